@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: './web/test/late-imports.ts',
           testTimeout: 60_000,
           include: [
             'architecture/*.test.ts',
@@ -29,7 +30,7 @@ export default defineConfig({
               settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
             },
           },
-          setupFiles: './web/test/setup.ts',
+          setupFiles: ['./web/test/setup.ts', './web/test/late-imports.ts'],
           testTimeout: 60_000,
           include: ['web/src/**/*.browser.test.tsx'],
         },

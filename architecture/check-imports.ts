@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { importsOf, type Import, type Sources } from './imports.ts'
 import { innerRooms } from './inner-rooms.ts'
+import { localRooms } from './local-rooms.ts'
 import { loadedBy, roomsBesidePages, type Room } from './rooms.ts'
 import { webRooms } from './web-rooms.ts'
 
-const rooms: Readonly<Record<string, Room>> = { ...roomsBesidePages, ...webRooms }
+const rooms: Readonly<Record<string, Room>> = { ...roomsBesidePages, ...localRooms, ...webRooms }
 
 /** Packages that a workspace may import: those of its package.json, and of Node. */
 export type Packages = Readonly<Record<string, readonly string[]>>
@@ -75,6 +76,9 @@ function folderRule({ from, to, isType }: Pick<Import, 'from' | 'to' | 'isType'>
 /** Of the browser's workspace, the files that only the server runs. */
 const renderedOnServer: Readonly<Record<string, readonly string[]>> = {
   'web/src/entry.server.tsx': ['node:stream/consumers', 'react-dom/server'],
+  // A document without scripts, which the browser has nothing of.
+  'web/src/embed/market-frame.tsx': ['react-dom/server'],
+  'web/src/embed/frame-style.ts': ['node:crypto'],
   'web/src/ssr.ts': ['virtual:react-router/server-build'],
 }
 

@@ -16,7 +16,7 @@ import { otherBases } from '../server/src/premium/other-bases.ts'
 import { saleCostOf } from '../server/src/premium/sale-cost-of.ts'
 import { ratesOfSale } from '../server/src/rates/rates-of-sale.ts'
 import { inProcessCall } from '../server/src/platform/http/service.ts'
-import type { Schema } from '../server/src/schema.ts'
+import type { ReadingDb, Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 
 const folder = await temporaryFolder('bench')
@@ -29,9 +29,10 @@ await database.pool.query('vacuum analyze')
 const views = viewCounter(database.db)
 const visitor = { role: Role.Undefined, account: null, network: '', device: '', country: null }
 const viewerOf = () => ({ role: Role.Undefined, saved: async () => new Set<number>() })
+const read: ReadingDb = async (work) => work(database.db)
 const services = [
-  ...catalogServices(database.db, sqlSearch(database.db), viewerOf),
-  ...lotServices(database.db, {
+  ...catalogServices(read, sqlSearch(database.db), viewerOf),
+  ...lotServices(read, {
     views,
     viewerOf,
     ratesOfSale: ratesOfSale(database.db),

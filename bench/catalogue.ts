@@ -1,6 +1,9 @@
 // Times the catalogue index beside PostgreSQL and DuckDB over seeded lots: npm run bench -- [--lots N] [--json FILE]
 import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { openLotIndex } from '../server/src/catalog/lot-index/lot-index.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { besideChanges } from './catalogue/beside-changes.ts'
 import { openDuckEngine } from './catalogue/duck-engine.ts'
@@ -13,6 +16,7 @@ import { openFilled } from './catalogue/open-filled.ts'
 import { pagesPerSecond } from './catalogue/pages-per-second.ts'
 import { madeUpQuestions, withWords } from './catalogue/questions.ts'
 import { engineFigures, printFigures, type Figures } from './catalogue/report.ts'
+import { openOpenSearchEngine } from './catalogue/opensearch-engine.ts'
 import { openSphinxEngine } from './catalogue/sphinx-engine.ts'
 import { sqlEngine } from './catalogue/sql-engine.ts'
 import { timeEngine, type Questions } from './catalogue/timed-engine.ts'
@@ -76,7 +80,19 @@ else say('duckdb is not installed: npm install --no-save @duckdb/node-api@1.5.6-
 const sphinx = await openSphinxEngine(database.pool, folder)
 if (sphinx) await take(sphinx, questions, { buildMs: sphinx.buildMs })
 else say('sphinx is not installed: apt-get install sphinxsearch')
-Object.assign(figures.engines.index ?? {}, await commitToVisible(database.pool, folder, say))
+const following = openLotIndex({
+  pool: database.pool,
+  folder: path.join(folder, 'index'),
+  log: pino({ level: 'warn' }),
+  readers: 1,
+})
+await following.ready
+Object.assign(figures.engines.index ?? {}, await commitToVisible(database.pool, following, say))
+await following.close()
+const cluster = await openOpenSearchEngine(database.pool)
+if (cluster)
+  await take(cluster, questions, { buildMs: cluster.buildMs, bytes: cluster.bytes, ...(await cluster.visible(say)) })
+else say('no search cluster: npm run test:opensearch -- --run "npm run bench"')
 Object.assign(figures.engines.index ?? {}, await timeHttp(folder, say))
 await database.close()
 printFigures(figures)

@@ -26,8 +26,8 @@ await sql`insert into account (email, name) select 'a' || n || '@x.test', 'Ada' 
 )
 await sql`insert into entitlement (account_id, role_id, source) select id, 4, 'bench' from account`.execute(db)
 await sql`
-  insert into saved_search (account_id, name, criteria, is_gated, by_email, saved_at, criteria_since)
-  select id, 'Maker', jsonb_build_object('status', 'Upcoming', 'brands', 'Maker ' || id % ${makers}::int), false, true, app_now() - interval '2 days', app_now() - interval '2 days'
+  insert into saved_search (account_id, name, criteria, by_email, saved_at, criteria_since)
+  select id, 'Maker', jsonb_build_object('status', 'Upcoming', 'brands', 'Maker ' || id % ${makers}::int), true, app_now() - interval '2 days', app_now() - interval '2 days'
   from account`.execute(db)
 await sql`
   insert into notification_preference (account_id, followed, email_since)

@@ -89,6 +89,6 @@ await rm(folder, { recursive: true, force: true })
 /** Of a process of its own that brings in so many lots, the first time and again. */
 function peakMemory(most: number): string {
   const command = [path.join(import.meta.dirname, 'ingest-memory.ts'), '--file', file, '--lots', String(most)]
-  const told = execFileSync(process.execPath, command, { encoding: 'utf8' }).trim()
-  return `peakMemory ${`of ${most} lots`.padEnd(17)} ${told.padStart(8)} MB`
+  const peak = execFileSync(process.execPath, command, { encoding: 'utf8' }).trim()
+  return `peakMemory ${`of ${most} lots`.padEnd(17)} ${peak.padStart(8)} MB`
 }

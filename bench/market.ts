@@ -50,10 +50,10 @@ await sql`update lot set price = price + 1 where sale_id = (select min(sale_id) 
 await used('one sale changed', () => bringUpToDate(db))
 
 const rounds = 50
-const largest = (await overview(db, {}, Role.Undefined)).gemstones[0]
+const largest = (await overview(db, { currency: 'EUR', basis: 'hammer' }, Role.Undefined)).gemstones[0]
 if (largest) {
   const query = { currency: 'EUR', period: 'all', money: 'then', basis: 'hammer' } as const
-  for (const role of [Role.Undefined, Role.SmallPack, Role.Standard]) {
+  for (const role of [Role.Undefined, Role.SmallPack, Role.Standard, Role.Premium]) {
     const page = () => subjectPage(db, { kind: 'gemstones', slug: largest.slug }, query, role)
     await page()
     const seconds = await used(`${rounds} answers of ${largest.name}, role ${role}`, async () => {

@@ -40,7 +40,7 @@ const account = await db
 for (const [number, criteria] of madeUpSearches(count, 'page').entries())
   await db
     .insertInto('saved_search')
-    .values({ account_id: account.id, name: String(number), criteria: JSON.stringify(criteria), is_gated: false })
+    .values({ account_id: account.id, name: String(number), criteria: JSON.stringify(criteria) })
     .execute()
 
 const index = openLotIndex({ pool, folder, log: pino({ level: 'silent' }) })

@@ -12,8 +12,9 @@ import { parseArgs } from 'node:util'
 import type { Criteria } from '@parure/domain/saved-search/contract'
 import { seededChance } from '@parure/domain/seeded-chance'
 import { backgroundPriority } from '../server/src/platform/process/background-priority.ts'
+import { limitHeapGrowth } from '../server/src/platform/process/lean-heap.ts'
 import { selectionOf } from '../server/src/saved-search/criteria.ts'
-import { newsOf } from '../server/src/saved-search/matching/open-news.ts'
+import { newLotMatcher } from '../server/src/saved-search/matching/new-lot-matcher.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { indexedMadeUp } from './catalogue/indexed-lot.ts'
 import { serverOver } from './catalogue/http-server.ts'
@@ -98,22 +99,23 @@ async function besideTraffic(folder: string, listed: number, matching: () => Chi
 async function match(list: string, count: number): Promise<void> {
   // As the worker does.
   backgroundPriority()
+  limitHeapGrowth()
   const names = optionsWithoutDatabase()
   const chance = seededChance('news')
   const made = Array.from({ length: count }, (_, index) =>
     indexedMadeUp(index + 1, { ...madeUpLot(chance, index + 1), day: chance.whole(1, 60), price: null }, names),
   )
   const before = processorTime()
-  const news = newsOf({ lots: made, options: names.book, reports: new Map(), now: Date.now() })
+  const matcher = newLotMatcher({ lots: made, options: names.book, reports: new Map(), now: Date.now() })
   const opened = processorTime()
   const found: number[] = []
   let most = 0
   for await (const line of createInterface({ input: createReadStream(list) })) {
-    found.push(news.matching(selectionOf(JSON.parse(line) as Criteria)).length)
+    found.push(matcher.matching(selectionOf(JSON.parse(line) as Criteria)).length)
     if (found.length % 500 === 0) most = Math.max(most, process.memoryUsage.rss())
   }
   const spent = processorTime() - opened
-  news.close()
+  matcher.close()
   console.log(`${count} new lots in a segment after ${(opened - before).toFixed(1)} s of one core`)
   console.log(`${found.length} searches in ${spent.toFixed(1)} s, ${((spent * 1e6) / found.length).toFixed(0)} µs each`)
   console.log(`at most ${Math.round(most / 1e6)} MB of memory in all`)

@@ -142,9 +142,9 @@ function house(title: string) {
     listed_on: '2026-01-01',
   }
   return {
-    publish: async (told: object) => {
+    publish: async (overrides: object) => {
       const file = path.join(tmpdir(), `outcomes-${crypto.randomUUID()}.ndjson`)
-      await writeFile(file, JSON.stringify({ ...row, ...told }))
+      await writeFile(file, JSON.stringify({ ...row, ...overrides }))
       await command('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')
     },
   }

@@ -10,9 +10,9 @@ const savedHearts = (page: Page) =>
 
 /** Presses a heart and waits until the server knows. */
 async function press(page: Page, place: number): Promise<void> {
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/jewelry/favorites'))
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/jewelry/favorites'))
   await hearts(page).nth(place).click()
-  expect((await told).status()).toBe(200)
+  expect((await answered).status()).toBe(200)
 }
 
 test('sign up, confirm by mail, save three lots, look at them, remove one, log out', async ({ page, request }) => {
@@ -72,7 +72,7 @@ test('sign up, confirm by mail, save three lots, look at them, remove one, log o
     await hearts(page).first().focus()
     await page.keyboard.press('Enter')
     await expect(hearts(page).first()).toBeFocused()
-    // Whatever waits is told when the page is left.
+    // Changes that wait are sent when the page is left.
     await page.reload()
     await expect(page.getByText('2 / 20 Items Saved')).toBeVisible()
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(titles.slice(0, 2).toReversed())
@@ -162,7 +162,7 @@ test('lists ask with the token, except for the total', async ({ page }) => {
     const asked = await page.waitForRequest((request) => new URL(request.url()).pathname === path)
     return asked.headerValue('authorization')
   }
-  const headers = Promise.all(['/api/jewelries/', '/api/brands', '/api/jewelries/total'].map(authorization))
+  const headers = Promise.all(['/api/jewelries/', '/api/counts', '/api/jewelries/total'].map(authorization))
   await page.goto('/past-lots')
   expect(await headers).toEqual([expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /), null])
 })

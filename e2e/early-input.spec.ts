@@ -41,6 +41,8 @@ test('by keyboard: a search is saved', async ({ page }) => {
 test('what is chosen: an order, and a tick with its count', async ({ page }) => {
   const release = await openUnscripted(page, '/upcoming-lots')
   const box = (name: string) => main(page).getByRole('combobox', { name }).locator('visible=true')
+  // Without its style sheets a page shows those of phones and of desktops.
+  await expect(box('Sort')).toHaveCount(1)
   await box('Sort').selectOption('0')
   await main(page)
     .getByRole('checkbox', { name: /^Rings \d/ })

@@ -55,21 +55,21 @@ test('a page view is told on every change of the route, without what the address
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (address, view) => {
-      const told = sessionStorage.getItem('told') ?? ''
-      void (view as Blob).text().then((text) => sessionStorage.setItem('told', `${told}${address} ${text}\n`))
+      const before = sessionStorage.getItem('views') ?? ''
+      void (view as Blob).text().then((text) => sessionStorage.setItem('views', `${before}${address} ${text}\n`))
       return send(address, view)
     }
   })
   await page.goto('/upcoming-lots?searchQuery=ruby')
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/faq')
-  const told = () => page.evaluate(() => sessionStorage.getItem('told')?.trim().split('\n'))
-  // What was told is read only after it was sent: with the page it would be lost.
-  await expect.poll(told).toHaveLength(2)
+  const views = () => page.evaluate(() => sessionStorage.getItem('views')?.trim().split('\n'))
+  // The text of a view is noted asynchronously: awaited before the next page is loaded, which would lose it.
+  await expect.poll(views).toHaveLength(2)
   await page.goto('/account/confirm?token=secret&email=ada%40x.test')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link expired or invalid')
   await expect
-    .poll(told)
+    .poll(views)
     .toEqual([
       '/api/page-views {"path":"/upcoming-lots","referrer":""}',
       '/api/page-views {"path":"/faq","referrer":""}',

@@ -23,6 +23,8 @@ const pages = [
   '/about-us',
   '/faq',
   '/cost?from=CH&to=DE&shipping=450',
+  '/value',
+  '/dossier',
   '/terms-condition',
   '/privacy-policy',
   '/newsletter/confirm',

@@ -22,7 +22,7 @@ const alertsTo = async (request: APIRequestContext, { email }: Person): Promise<
   ((await (await request.get('/local/mailbox.json')).json()) as Mail[]).filter(
     ({ to, subject }) => to === email && /brand|lots/.test(subject),
   )
-const told = async (request: APIRequestContext, chat: number) => {
+const botMessages = async (request: APIRequestContext, chat: number) => {
   const { chats } = (await (await request.get('/local/telegram.json')).json()) as { chats: Chat[] }
   return (chats.find(({ id }) => id === chat)?.messages ?? []).filter(({ from }) => from === 'bot')
 }
@@ -110,7 +110,7 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
     const bot = await opened
     await bot.goto(`${address.pathname}${address.search}&chat=${chat}`)
     await bot.getByRole('button', { name: 'Start' }).click()
-    await expect.poll(async () => (await told(request, chat)).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await botMessages(request, chat)).length, { timeout: 20_000 }).toBe(1)
     await bot.close()
     await page.bringToFront()
     await page.reload()
@@ -129,9 +129,9 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
     await command('site', 'notification/digest-command.ts')
     await command('site', 'notification/digest-command.ts')
     await expect.poll(async () => (await alertsTo(request, ada)).length, { timeout: 20_000 }).toBe(1)
-    await expect.poll(async () => (await told(request, chat)).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await botMessages(request, chat)).length, { timeout: 20_000 }).toBe(2)
     const [alert] = await alertsTo(request, ada)
-    const message = (await told(request, chat)).at(-1)
+    const message = (await botMessages(request, chat)).at(-1)
     for (const reason of [search, brand]) {
       expect(alert?.text).toContain(reason)
       expect(message?.text).toContain(reason)

@@ -15,10 +15,20 @@ interface Message {
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
+/** What time it is for the program. */
+async function timeThere(request: APIRequestContext): Promise<Date> {
+  const { now } = (await (await request.get('/local/paypal/_sim/clock')).json()) as { now: string }
+  return new Date(now)
+}
+
 /** The day that it is for the program, so many days later. */
 async function dayIn(request: APIRequestContext, days: number): Promise<string> {
-  const { now } = (await (await request.get('/local/paypal/_sim/clock')).json()) as { now: string }
-  return new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date((await timeThere(request)).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Noon: what goes at eight o'clock has gone on every day that passes from then on. */
+async function waitForNoon(request: APIRequestContext): Promise<void> {
+  await letPass(request, { hours: (36 - (await timeThere(request)).getUTCHours()) % 24 })
 }
 
 /** A house that sells one ring on a day, and publishes what it likes of it. */
@@ -56,7 +66,7 @@ function messagesOf(request: APIRequestContext, { email }: Person, chat: number,
       const all = (await (await request.get('/local/mailbox.json')).json()) as (Message & { to: string })[]
       return named(all.filter(({ to }) => to === email)).toReversed()
     },
-    told: async () => {
+    botMessages: async () => {
       const { chats } = (await (await request.get('/local/telegram.json')).json()) as {
         chats: { id: number; messages: (Message & { from: string })[] }[]
       }
@@ -95,12 +105,13 @@ test('save a lot with note and limit: a reminder, the result against both, and i
   request,
 }) => {
   test.setTimeout(180_000)
+  await waitForNoon(request)
   const ada = await confirmedPerson(request)
   await command('moving', 'billing/entitlement/grant-command.ts', ada.email, 'Premium')
   const title = `Emerald ring ${ada.email.slice(4, 12)}`
   const chat = 10_000 + Math.floor(Math.random() * 1e9)
   const publish = house(title, await dayIn(request, 3))
-  const { mails, told } = messagesOf(request, ada, chat, title)
+  const { mails, botMessages } = messagesOf(request, ada, chat, title)
   await publish({})
   await signIn(page, ada)
 
@@ -137,8 +148,8 @@ test('save a lot with note and limit: a reminder, the result against both, and i
     await command('moving', 'notification/digest-command.ts')
     await command('moving', 'notification/digest-command.ts')
     await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count)
-    await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(count)
-    const [mail, message] = [(await mails()).at(-1), (await told()).at(-1)]
+    await expect.poll(async () => (await botMessages()).length, { timeout: 20_000 }).toBe(count)
+    const [mail, message] = [(await mails()).at(-1), (await botMessages()).at(-1)]
     return [
       { subject: plain(mail?.subject ?? ''), text: plain(mail?.text ?? '') },
       { text: plain(message?.text ?? '') },

@@ -30,7 +30,7 @@ export default defineConfig({
                   test: /web\/src\/(?:shell\/(?:main-links|plan-label|recent-searches|remember-intent|search-news|signing-out|use-site)|ui\/(?:late-part|lazy-part|sheet|stored-list|use-sheet-entry)|collection\/(?:heart|session-favorites)|currency\/rates-note|newsletter\/late-newsletter-form)\.tsx?$/,
                   priority: 2,
                 },
-                { name: 'shared', test: /(?:web|domain)\/src\/|lucide-react\//, minShareCount: 8, priority: 1 },
+                { name: 'shared', test: /(?:web|domain)\/src\/|lucide-react\//, minShareCount: 12, priority: 1 },
               ],
             },
           },

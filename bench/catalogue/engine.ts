@@ -8,7 +8,7 @@ export interface Answer {
   counts: readonly number[]
 }
 
-export type EngineName = 'index' | 'sql' | 'duckdb' | 'sphinx'
+export type EngineName = 'index' | 'sql' | 'duckdb' | 'sphinx' | 'opensearch'
 
 export interface Engine {
   name: EngineName

@@ -10,7 +10,7 @@ import { writeOptions, type OptionIds } from './made-up-options.ts'
 /** Lots handed over at once. */
 const batch = 20_000
 /** After so many more the filling says how far it is. */
-const told = 1_000_000
+const reportEvery = 1_000_000
 const pictures = 1_000
 const sales = 500
 
@@ -65,7 +65,7 @@ async function copyLots(
     await chmod(file, 0o644)
     await pool.query(`copy lot (${columns}) from '${file}'`)
     const written = first + rows.length - 1
-    if (written % told === 0) say(`${written} of ${lots} lots`)
+    if (written % reportEvery === 0) say(`${written} of ${lots} lots`)
   }
   await rm(file)
 }

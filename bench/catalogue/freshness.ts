@@ -1,22 +1,17 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { pino } from 'pino'
-import { openLotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
+import type { LotIndex } from '../../server/src/catalog/lot-index/lot-index.ts'
 import { quantile } from './timed-engine.ts'
 
 const commits = 200
 
-/** Milliseconds from a commit until the index answers with what it changed, one small commit after the other. */
+/** Milliseconds from a commit until an index answers with what it changed, one small commit after the other. */
 export async function commitToVisible(
   pool: pg.Pool,
-  folder: string,
+  index: LotIndex,
   say: (line: string) => void,
 ): Promise<Record<string, number>> {
-  say(`index: ${commits} single commits`)
-  const log = pino({ level: 'warn' })
-  const index = openLotIndex({ pool, folder: path.join(folder, 'index'), log, readers: 1 })
-  await index.ready
+  say(`${commits} single commits`)
   const times: number[] = []
   for (let number = 0; number < commits; number++) {
     const word = `fresh${number}x${Date.now().toString(36)}`
@@ -26,13 +21,16 @@ export async function commitToVisible(
     while ((await totalWith(index, word)) === 0) await pause(1)
     times.push(performance.now() - committed)
   }
-  await index.close()
-  return { visibleP50Ms: quantile(times, 0.5), visibleP99Ms: quantile(times, 0.99) }
+  return {
+    visibleP50Ms: quantile(times, 0.5),
+    visibleP95Ms: quantile(times, 0.95),
+    visibleP99Ms: quantile(times, 0.99),
+  }
 }
 
 const unranged = { ranges: {}, counted: [], figures: null, outcomes: { awaiting: 0, unpublished: 0 }, relevance: null }
 
-async function totalWith(index: ReturnType<typeof openLotIndex>, word: string): Promise<number> {
+async function totalWith(index: LotIndex, word: string): Promise<number> {
   const totals = (['Upcoming', 'Past'] as const).map(async (status) => {
     const words = [{ ways: [{ words: [word] }] }]
     const answer = await index.ask(() => ({

@@ -16,7 +16,7 @@ export const styles = (
   'Gothic Byzantine Etruscan Celtic Baroque Renaissance Bohemian Tribal Vintage'
 ).split(' ')
 
-const told =
+const words =
   'cut carat halo pave setting claw bezel shank hallmark circa signed mounted weight length size brilliant cushion ' +
   'pear marquise baguette cluster solitaire eternity band clasp link chain drop stud hoop cabochon carved engraved ' +
   'openwork filigree millegrain estate certified untreated heated natural colour clarity vivid intense blue red ' +
@@ -24,7 +24,7 @@ const told =
   'inner circumference total approximately'
 
 /** The words of descriptions, the commonest first. */
-export const descriptive = [...told.split(' '), ...madeUpWords(4_000, 1)]
+export const descriptive = [...words.split(' '), ...madeUpWords(4_000, 1)]
 /** Every maker once. */
 export const makers = madeUpWords(3_000, 9_001).map(
   (word, index) => `${word[0]?.toUpperCase()}${word.slice(1)}${index.toString(36)}`,

@@ -11,6 +11,9 @@ export type Gate =
   | 'marketFigures'
   | 'export'
   | 'api'
+  | 'valuation'
+  | 'dossier'
+  | 'embed'
 
 const lowestRole: Record<Gate, Role> = {
   saleDetails: Role.Standard,
@@ -19,6 +22,9 @@ const lowestRole: Record<Gate, Role> = {
   notifications: Role.Premium,
   export: Role.Premium,
   api: Role.Premium,
+  valuation: Role.Premium,
+  dossier: Role.Premium,
+  embed: Role.Premium,
   marketFigures: Role.SmallPack,
 }
 

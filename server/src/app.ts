@@ -8,7 +8,7 @@ import { findingReports } from './catalog/report-search.ts'
 import { sqlSearch, type CatalogueSearch } from './catalog/search.ts'
 import { demoUse } from './demo-access.ts'
 import type { WebInstallation, WebPart } from './feature.ts'
-import { eraseAll, features, voidAllLinks } from './features.ts'
+import { eraseAll, features, inboxOfAll, voidAllLinks } from './features.ts'
 import { mountPages } from './mount-pages.ts'
 import type { Config } from './platform/config/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
@@ -29,7 +29,7 @@ import { pictureStore } from './platform/pictures/store.ts'
 import { flushCounters } from './platform/process/flush-counters.ts'
 import type { Traces } from './platform/traces/traces.ts'
 import { openProviders } from './providers.ts'
-import type { Schema } from './schema.ts'
+import type { ReadingDb, Schema } from './schema.ts'
 
 export interface AppOptions {
   config: Config
@@ -43,6 +43,8 @@ export interface AppOptions {
   callerOf?: (request: FastifyRequest) => Promise<Caller>
   /** Defaults to PostgreSQL. */
   search?: CatalogueSearch
+  /** Defaults to the database itself. */
+  read?: ReadingDb | undefined
   /** Whether the index is loading: the process then reports that it is not ready. */
   isLoading?: () => boolean
   metrics?: Registry
@@ -56,13 +58,15 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const { config, database, log, key } = options
   const { db } = database
   const search = findingReports(db, options.search ?? sqlSearch(db))
+  const read: ReadingDb = options.read ?? (async (work) => work(db))
   const { app, overloadLasts } = await httpServer(config, log)
   // In development, sources and errors with their stacks are served, so only to this machine.
   if (config.dev) app.addHook('onRequest', answerThisMachineOnly)
   if (options.metrics) measureRequests(app, options.metrics, pageOf)
   options.traces?.follow(app, pageOf)
   const providers = await openProviders({ config, db, key, innerAddress: () => innerAddress(app) })
-  const parts = partsOf({ config, database, db, key, log, providers, search, erase: eraseAll, voidLinks: voidAllLinks })
+  const ofAll = { erase: eraseAll, voidLinks: voidAllLinks, inbox: inboxOfAll }
+  const parts = partsOf({ config, database, db, read, key, log, providers, search, ...ofAll })
   app.addHook('onClose', async () => {
     for (const part of parts) await part.close?.()
   })

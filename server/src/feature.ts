@@ -1,3 +1,4 @@
+import type { InboxItem, InboxKind } from '@parure/domain/operation/contract'
 import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -13,7 +14,7 @@ import type { MailWriter } from './platform/mail/mail-channel.ts'
 import type { Figure } from './platform/metrics/show-figures.ts'
 import type { TelegramWriter } from './platform/telegram/telegram-channel.ts'
 import type { Providers } from './providers.ts'
-import type { Db, Schema } from './schema.ts'
+import type { Db, ReadingDb, Schema, Tx } from './schema.ts'
 
 /** A part of the product that registers itself: its folder exports one, and `features.ts` lists it. */
 export interface Feature {
@@ -25,8 +26,19 @@ export interface Feature {
   erase?: readonly Erase[]
   /** Voids links and codes that act for an account, when its password changes. */
   voidLinks?: readonly VoidLinks[]
+  /** What of it waits for an operator. */
+  inbox?: readonly InboxPart[]
   /** Gauges that every worker reads from the database. */
   figures?: readonly Figure[]
+}
+
+/** What of one kind waits for an operator. */
+export interface InboxPart {
+  kind: InboxKind
+  /** The newest first, so many of them at most, and how many there are. */
+  waiting(db: Db, most: number): Promise<{ count: number; items: InboxItem[] }>
+  /** Does their next action in a transaction; false where it was done already. Absent where that is a link. */
+  act?(tx: Tx, ref: string): Promise<boolean>
 }
 
 /** What both processes give every feature. */
@@ -42,9 +54,12 @@ export interface Installation {
 
 export interface WebInstallation extends Installation {
   search: CatalogueSearch
+  /** For lots, which no visitor writes; what visitors write is read from `db`. */
+  read: ReadingDb
   /** Of all features. */
   erase: readonly Erase[]
   voidLinks: readonly VoidLinks[]
+  inbox: readonly InboxPart[]
 }
 
 /** What a feature brings to the web process. */

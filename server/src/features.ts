@@ -7,6 +7,8 @@ import { catalogFeature } from './catalog/feature.ts'
 import { collectionFeature } from './collection/feature.ts'
 import { comparableFeature } from './comparable/feature.ts'
 import { contactFeature } from './contact/feature.ts'
+import { dossierFeature } from './dossier/feature.ts'
+import { embedFeature } from './embed/feature.ts'
 import { exportFeature } from './export/feature.ts'
 import type { Feature } from './feature.ts'
 import { ingestionFeature } from './ingestion/feature.ts'
@@ -20,9 +22,12 @@ import { premiumFeature } from './premium/feature.ts'
 import { previousSaleFeature } from './previous-sale/feature.ts'
 import { ratesFeature } from './rates/feature.ts'
 import { recentlyViewedFeature } from './recently-viewed/feature.ts'
+import { reviewFeature } from './review/feature.ts'
 import { saleFeature } from './sale/feature.ts'
 import { savedSearchFeature } from './saved-search/feature.ts'
+import { sourceDraftFeature } from './source-draft/feature.ts'
 import { suggestionFeature } from './suggestion/feature.ts'
+import { valuationFeature } from './valuation/feature.ts'
 
 /** All features, in the order of their calls in `/openapi.json`. */
 export const features: readonly Feature[] = [
@@ -30,6 +35,8 @@ export const features: readonly Feature[] = [
   suggestionFeature,
   lotFeature,
   comparableFeature,
+  valuationFeature,
+  dossierFeature,
   previousSaleFeature,
   recentlyViewedFeature,
   saleFeature,
@@ -41,6 +48,8 @@ export const features: readonly Feature[] = [
   exportFeature,
   apiKeyFeature,
   ingestionFeature,
+  sourceDraftFeature,
+  reviewFeature,
   contactFeature,
   newsletterFeature,
   pageViewFeature,
@@ -49,9 +58,11 @@ export const features: readonly Feature[] = [
   premiumFeature,
   ratesFeature,
   marketFeature,
+  embedFeature,
   operationFeature,
 ]
 
 /** What all features erase with an account, and void with its links. */
 export const eraseAll = features.flatMap(({ erase = [] }) => erase)
+export const inboxOfAll = features.flatMap(({ inbox = [] }) => inbox)
 export const voidAllLinks = features.flatMap(({ voidLinks = [] }) => voidLinks)

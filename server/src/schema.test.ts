@@ -10,6 +10,7 @@ import { catalogTables } from './catalog/tables.ts'
 import { collectionTables } from './collection/tables.ts'
 import { comparableTables } from './comparable/tables.ts'
 import { contactTables } from './contact/tables.ts'
+import { correctionTables } from './ingestion/store/corrections/tables.ts'
 import { pictureTables } from './ingestion/pictures/tables.ts'
 import { ingestionTables } from './ingestion/tables.ts'
 import { takedownTables } from './ingestion/takedown/tables.ts'
@@ -25,12 +26,14 @@ import { lastingChangeTables } from './platform/lasting-change/tables.ts'
 import { operatorActionTables } from './platform/operator-action/tables.ts'
 import { outboxTables } from './platform/outbox/tables.ts'
 import { apiKeyTables } from './api-key/tables.ts'
+import { embedTables } from './embed/tables.ts'
 import { exportTables } from './export/tables.ts'
 import { calendarTables } from './calendar/tables.ts'
 import { saleTables } from './sale/tables.ts'
 import { savedSearchTables } from './saved-search/tables.ts'
 import { previousSaleTables } from './previous-sale/tables.ts'
 import { rateTables } from './rates/tables.ts'
+import { sourceDraftTables } from './source-draft/tables.ts'
 import type { Columns } from './platform/database/columns.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import type { Schema } from './schema.ts'
@@ -47,15 +50,18 @@ const declared: Record<string, Columns> = {
   ...pictureTables,
   ...ingestionTables,
   ...takedownTables,
+  ...correctionTables,
   ...lotTables,
   ...marketTables,
   ...newsletterTables,
   ...notificationTables,
   ...saleTables,
+  ...sourceDraftTables,
   ...calendarTables,
   ...savedSearchTables,
   ...exportTables,
   ...apiKeyTables,
+  ...embedTables,
   ...pageViewTables,
   ...premiumTables,
   ...attemptTables,

@@ -7,7 +7,9 @@ import type { CatalogTables } from './catalog/tables.ts'
 import type { ComparableTables } from './comparable/tables.ts'
 import type { ContactTables } from './contact/tables.ts'
 import type { CollectionTables } from './collection/tables.ts'
+import type { EmbedTables } from './embed/tables.ts'
 import type { ExportTables } from './export/tables.ts'
+import type { CorrectionTables } from './ingestion/store/corrections/tables.ts'
 import type { PictureTables } from './ingestion/pictures/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
 import type { TakedownTables } from './ingestion/takedown/tables.ts'
@@ -21,11 +23,13 @@ import type { AttemptTables } from './platform/attempts/tables.ts'
 import type { HostTurnTables } from './platform/fetch/tables.ts'
 import type { LastingChangeTables } from './platform/lasting-change/tables.ts'
 import type { OperatorActionTables } from './platform/operator-action/tables.ts'
+import type { Reading } from './platform/database/replica.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
 import type { SaleTables } from './sale/tables.ts'
 import type { SavedSearchTables } from './saved-search/tables.ts'
 import type { PreviousSaleTables } from './previous-sale/tables.ts'
 import type { RateTables } from './rates/tables.ts'
+import type { SourceDraftTables } from './source-draft/tables.ts'
 import type { BillingTables } from './billing/tables.ts'
 
 export interface Schema
@@ -36,14 +40,17 @@ export interface Schema
     IngestionTables,
     PictureTables,
     TakedownTables,
+    CorrectionTables,
     AccountTables,
     BillingTables,
     CollectionTables,
     SaleTables,
+    SourceDraftTables,
     CalendarTables,
     SavedSearchTables,
     ExportTables,
     ApiKeyTables,
+    EmbedTables,
     BrandTables,
     ComparableTables,
     PreviousSaleTables,
@@ -61,5 +68,7 @@ export interface Schema
 
 /** A database or a transaction: what every query takes first. */
 export type Db = Kysely<Schema>
+/** Reads what no visitor writes, where it is fresh enough on a copy of the database. */
+export type ReadingDb = Reading<Schema>
 /** For queries that are only right together with others. */
 export type Tx = Transaction<Schema>

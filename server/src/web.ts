@@ -1,15 +1,19 @@
 // The web process: pages, calls, pictures.
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
+import { openConfiguredIndex } from './catalog/configured-index.ts'
 import { indexSearch } from './catalog/lot-index/index-search.ts'
-import { openLotIndex } from './catalog/lot-index/lot-index.ts'
 import { registerIndexMetrics } from './catalog/lot-index/index-metrics.ts'
+import type { LotIndex } from './catalog/lot-index/lot-index.ts'
 import { sqlSearch } from './catalog/search.ts'
+import type { Config } from './platform/config/config.ts'
+import type { OpenDatabase } from './platform/database/database.ts'
+import { openReplica, type Replica } from './platform/database/replica.ts'
 import { createLog } from './platform/process/log.ts'
 import { runUntilStopped } from './platform/process/run-until-stopped.ts'
 import { serverConfigOrEnd } from './platform/config/server-config.ts'
+import type { Schema } from './schema.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
 /** Serves until `close`, which drains: it reports not ready, waits until balancers know, and finishes open requests. */
@@ -22,11 +26,13 @@ export async function startWeb({
   metrics,
   traces,
 }: Catalogue): Promise<{ port: number; close(): Promise<void> }> {
-  const index = openLotIndex({ pool: database.pool, folder: path.join(config.dataDir, 'index'), log })
+  const index = await openConfiguredIndex(config, database.pool, log)
   registerIndexMetrics(metrics, index)
   const search = indexSearch(index, sqlSearch(database.db))
   const { isLoading } = index
-  const { app, drain } = await buildApp({ config, database, log, demo, key, search, isLoading, metrics, traces })
+  const replica = await openConfiguredReplica(config, database, index)
+  const read = replica?.read
+  const { app, drain } = await buildApp({ config, database, log, demo, key, search, read, isLoading, metrics, traces })
   await app.listen({ port: config.port, host: config.host })
   return {
     port: (app.server.address() as AddressInfo).port,
@@ -34,9 +40,19 @@ export async function startWeb({
       drain()
       await pause(config.drainTime)
       await app.close()
+      await replica?.close()
       await index.close()
     },
   }
+}
+
+/** The standby that reads what lists show; undefined without one. */
+async function openConfiguredReplica(
+  { databaseReadUrl: databaseUrl }: Config,
+  primary: OpenDatabase<Schema>,
+  index: LotIndex,
+): Promise<Replica<Schema> | undefined> {
+  return databaseUrl === undefined ? undefined : openReplica({ databaseUrl, primary, atLeast: index.lsn })
 }
 
 if (import.meta.main) {

@@ -11,6 +11,7 @@ import { registerFigures } from './platform/metrics/show-figures.ts'
 import { startOutbox } from './platform/outbox/start-outbox.ts'
 import { createLog } from './platform/process/log.ts'
 import { backgroundPriority } from './platform/process/background-priority.ts'
+import { limitHeapGrowth } from './platform/process/lean-heap.ts'
 import { runUntilStopped } from './platform/process/run-until-stopped.ts'
 import { serverConfigOrEnd } from './platform/config/server-config.ts'
 import { telegramChannel } from './platform/telegram/telegram-channel.ts'
@@ -77,18 +78,22 @@ async function startQueue({ database, log }: Catalogue): Promise<PgBoss> {
   return boss
 }
 
+/** Between two looks at the queue of a job, which comes by the clock: two seconds cost an idle worker most of its work. */
+const pollingIntervalSeconds = 10
+
 async function schedule(boss: PgBoss, { metrics, traces }: Catalogue, jobs: readonly Job[]): Promise<void> {
   const measured = measureJobs(metrics)
-  for (const { name, cron, run } of jobs) {
+  for (const { name, cron, run, runsAtStart } of jobs) {
     await boss.createQueue(name)
-    await boss.work(name, () => measured(name, () => traces.around(`job ${name}`, run)))
+    if (runsAtStart) await boss.send(name, {})
+    await boss.work(name, { pollingIntervalSeconds }, () => measured(name, () => traces.around(`job ${name}`, run)))
     await boss.schedule(name, cron)
   }
-  for (const { name } of jobs.filter(({ runsAtStart }) => runsAtStart)) await boss.send(name, {})
 }
 
 if (import.meta.main) {
   backgroundPriority()
+  limitHeapGrowth()
   const config = serverConfigOrEnd()
   const log = createLog(config.logLevel)
   await runUntilStopped(log, async (open) => {

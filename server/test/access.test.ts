@@ -67,13 +67,13 @@ test.each(rows)('check 16: %s: %s', async (route, access) => {
   const answers = await Promise.all(
     who.map(async (one) => {
       const response = await ask(route, one.token)
-      return { one, status: response.status, told: `${response.headers.get('location')} ${await response.text()}` }
+      return { one, status: response.status, text: `${response.headers.get('location')} ${await response.text()}` }
     }),
   )
-  for (const { one, status, told } of answers) {
-    expect(status, told).toBeLessThan(500)
+  for (const { one, status, text } of answers) {
+    expect(status, text).toBeLessThan(500)
     if (typeof access === 'number') {
-      expect({ name: one.name, status, told }).toEqual({ name: one.name, status: access, told: answers[0]?.told })
+      expect({ name: one.name, status, text }).toEqual({ name: one.name, status: access, text: answers[0]?.text })
     } else if (typeof access === 'object') {
       expect({ name: one.name, status }).toEqual({ name: one.name, ...access })
     } else {

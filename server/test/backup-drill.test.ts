@@ -98,7 +98,7 @@ test.skipIf(!isWanted)(
     await closeAll()
     const { db } = await open(() => openDatabase<Schema>(config))
     expect(await db.selectFrom('account').select('id').where('id', '=', leaver).execute()).toEqual([])
-    // They were told when they left.
+    // The mail about the deletion was sent when the account was deleted, and is not sent again.
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     await db.insertInto('account').values({ email: 'after@parure.test', name: 'After' }).execute()
     await closeAll()

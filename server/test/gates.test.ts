@@ -3,6 +3,7 @@
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateComparables } from '../src/comparable/keep-comparables.ts'
+import { bringUpToDate } from '../src/market/summarise.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { canaries, forbidden, keepCanaries } from './canaries.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   database = await testDatabase()
   ;({ upcoming, past } = await keepCanaries(database.db))
   await updateComparables(database.db)
+  await bringUpToDate(database.db)
   saleId = (await database.db.selectFrom('sale').select('id').where('key', '=', 'canary').executeTakeFirstOrThrow()).id
   app = await testApp(database, {}, { roleByHeader: true })
 })
@@ -36,6 +38,11 @@ const addresses = (): string[] => [
   `/api/jewelry/${upcoming}/comparables`,
   `/api/jewelry/${past}/comparables`,
   `/api/jewelry/${past}/previous-sales`,
+  `/api/jewelry/${past}/dossier`,
+  '/api/valuation?category=Rings&species=Ruby&carats=3',
+  '/api/valuation/dossier?category=Rings&species=Ruby&carats=3',
+  '/api/jewelries/?estimates=below-comparables',
+  '/api/facets?estimates=below-comparables',
   '/api/jewelries/',
   '/api/jewelries/?status=Past',
   '/api/jewelries/?searchQuery=ruby',
@@ -56,6 +63,10 @@ const addresses = (): string[] => [
   `/api/sales/${saleId}/lots`,
   `/api/sales/${saleId}.ics`,
   `/api/jewelry/${upcoming}.ics`,
+  ...['', '/gemstones/ruby', '/categories/rings'].flatMap((market) => [
+    `/api/market${market}`,
+    `/api/market${market}?period=12m&basis=premium&house=quillfeather-stroud&money=today`,
+  ]),
   '/sitemap.xml',
   '/sitemap-0.xml',
   '/robots.txt',

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
-import { anyCharacter } from './any-character.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
 import { giveRole } from './give-role.ts'
+import { inventedFor, partOf, type Operation } from './invented-input.ts'
 import { people } from './people.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
@@ -34,39 +34,25 @@ afterAll(async () => {
   await database.close()
 })
 
-interface JsonSchema {
-  properties?: Record<string, JsonSchema>
-}
-interface Operation {
-  parameters?: { name: string; in: 'path' | 'query' }[]
-  requestBody?: { content: { 'application/json': { schema: JsonSchema } } }
-}
 interface Call {
   method: string
   address: string
   operation: Operation
 }
-interface Invented {
-  path: Record<string, unknown>
-  query: Record<string, unknown>
-  body: unknown
-  from: string
-}
-
 const anything: Operation = { requestBody: { content: { 'application/json': { schema: {} } } } }
 
 /** All calls that take anything: those of the contract, and those beside it that read bodies of their own. */
 async function calls(): Promise<Call[]> {
   const { paths } = (await app.get('/openapi.json')) as { paths: Record<string, Record<string, Operation>> }
-  const told = Object.entries(paths).flatMap(([address, methods]) =>
+  const described = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), address, operation })),
   )
-  const known = new Set(told.map(({ method, address }) => `${method} ${address}`))
+  const known = new Set(described.map(({ method, address }) => `${method} ${address}`))
   const beside = Object.keys(routeTable)
     .filter((route) => !known.has(route) && !/^GET |\/local\/|\/logout$/.test(route))
     .map((route) => route.split(' '))
     .map(([method = '', address = '']) => ({ method, address, operation: anything }))
-  return [...told, ...beside].filter(({ operation }) => operation.requestBody || operation.parameters?.length)
+  return [...described, ...beside].filter(({ operation }) => operation.requestBody || operation.parameters?.length)
 }
 
 async function holds({ method, address, operation }: Call): Promise<void> {
@@ -100,8 +86,6 @@ async function holds({ method, address, operation }: Call): Promise<void> {
   )
 }
 
-const partOf = (value: unknown): string => encodeURIComponent(String(value).toWellFormed()) || '0'
-
 test('check 47: whatever fits the shape of a call, no call breaks', { timeout: 60_000 + cases * 2_000 }, async () => {
   const waiting = await calls()
   expect(waiting.length).toBeGreaterThan(30)
@@ -110,31 +94,3 @@ test('check 47: whatever fits the shape of a call, no call breaks', { timeout: 6
   }
   await Promise.all(Array.from({ length: together }, asker))
 })
-
-const odd = ['delete', 'Male', '2000-02-30', '1980-01-01', '2025-13', 'password1', 'long enough 1', 'Rings', 'Past']
-const value = fc.oneof(
-  fc.string({ unit: anyCharacter, maxLength: 80 }),
-  fc.emailAddress(),
-  fc.constantFrom('Ada Test', ...odd, '', '\0', '\u202E', "' or 1=1 --", '%', '../', '1e400', '-1', '\uD800'),
-  fc.integer(),
-  fc.double(),
-  fc.boolean(),
-  fc.constant(null),
-  fc.array(fc.string(), { maxLength: 3 }),
-)
-
-const someOf = (names: readonly string[]): fc.Arbitrary<Record<string, unknown>> =>
-  fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
-
-/** Values in the shape of a call, near it, and far from it. */
-function inventedFor({ parameters = [], requestBody }: Operation): fc.Arbitrary<Invented> {
-  const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
-  const inQuery = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
-  const fields = Object.keys(requestBody?.content['application/json'].schema.properties ?? {})
-  return fc.record({
-    path: fc.record(Object.fromEntries(inPath.map((name) => [name, value]))),
-    query: someOf(inQuery),
-    body: fc.oneof({ weight: 9, arbitrary: someOf(fields) }, { weight: 1, arbitrary: fc.jsonValue() }),
-    from: fc.ipV6().filter((each) => !each.includes('.')),
-  })
-}

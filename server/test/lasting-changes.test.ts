@@ -1,4 +1,4 @@
-// What people were told is over stays over, also when an older backup is restored.
+// What was confirmed as ended stays ended, also when an older backup is restored.
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { takeDown } from '../src/ingestion/takedown/takedown.ts'
 import { undoTakedown } from '../src/ingestion/takedown/undo-takedown.ts'
 import { linkToken } from '../src/newsletter/link-token.ts'
 import { unsubscribe } from '../src/newsletter/newsletter.ts'
-import { endMails } from '../src/notification/ending/switch-mails.ts'
+import { endMails } from '../src/notification/unsubscribe/switch-mails.ts'
 import { redoChanges } from '../src/operation/backup/redo-changes.ts'
 import { noteBase } from '../src/platform/backup/backup-folder.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'

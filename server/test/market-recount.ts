@@ -6,10 +6,11 @@ import { isComplete } from '@parure/domain/market/sell-through'
 import { windowStart } from '@parure/domain/market/yearly'
 import { cents, scaled } from '@parure/domain/money'
 import { sql } from 'kysely'
+import { lotsOnBothBases, type LotOnBothBases } from '../src/premium/lots-on-both-bases.ts'
 import type { Db } from '../src/schema.ts'
 
 /** Counts the market of a small catalogue by the definitions, one lot after the other: what the summaries must equal. */
-export async function recount(db: Db): Promise<{ figures: Figures[]; ladders: unknown[] }> {
+export async function recount(db: Db): Promise<{ figures: Figures[]; ladders: string[]; parts: string[] }> {
   const { rows: lots } = await sql<Lot>`
     select lot.id, sale_id, sale_day::text, currency, estimate_low, estimate_high, price, price_basis, inclusive_price,
       stated_outcome, main_picture, stone_species, stone_carats::text, stone_leads, stone_report, house.name as house,
@@ -22,11 +23,19 @@ export async function recount(db: Db): Promise<{ figures: Figures[]; ladders: un
   const { rows: named } = await sql<{ id: number; key: string }>`
     select id, filter_group || ' ' || name as key from filter_option`.execute(db)
   const ids = new Map(named.map(({ id, key }) => [key, id]))
+  const bases = await lotsOnBothBases(
+    db,
+    lots.map(({ id }) => id),
+  )
   const bySale = Map.groupBy(lots, (lot) => lot.sale_id)
   const counted = lots
     .filter((lot) => lot.sale_day !== null)
-    .map((lot) => countedLot(lot, isComplete(tallyOf(bySale.get(lot.sale_id) ?? [])), { rates, ids }))
-  return { figures: figuresOf(counted), ladders: laddersOf(counted) }
+    .map((lot) => countedLot(lot, isComplete(tallyOf(bySale.get(lot.sale_id) ?? [])), { rates, ids, bases }))
+  return {
+    figures: figuresOf(counted),
+    ladders: [...laddersOf(counted, 'stated'), ...laddersOf(counted, 'all')],
+    parts: partsOf(counted),
+  }
 }
 
 interface Rate {
@@ -70,7 +79,13 @@ function tallyOf(lots: readonly Lot[]) {
   }
 }
 
-function countedLot(lot: Lot, complete: boolean, { rates, ids }: { rates: Rate[]; ids: ReadonlyMap<string, number> }) {
+interface Known {
+  rates: readonly Rate[]
+  ids: ReadonlyMap<string, number>
+  bases: ReadonlyMap<number, LotOnBothBases>
+}
+
+function countedLot(lot: Lot, complete: boolean, { rates, ids, bases }: Known) {
   const options = lot.options.map(
     (each) => /^\((\w+),"?(.*?)"?,(\d*)\)$/.exec(each)?.slice(1) as [string, string, string],
   )
@@ -80,13 +95,21 @@ function countedLot(lot: Lot, complete: boolean, { rates, ids }: { rates: Rate[]
       .filter(([of, , parent]) => of === group && parent === '')
       .map(([of, name]) => ids.get(`${of} ${name}`)!)
       .toSorted((a, b) => a - b)[0]
-  const hammer = lot.price_basis === 'hammer' ? lot.price : null
-  const inclusive = lot.price_basis === 'inclusive' ? lot.price : lot.inclusive_price
   const into = (currency: string, amount: string | null, carats: string | null = null) =>
     amount === null ? null : converted(amount, currency, lot, { rates, carats })
   const estimate = { low: lot.estimate_low, high: lot.estimate_high }
+  const { hammer: anyHammer = null, inclusive: anyInclusive = null } = bases.get(lot.id) ?? {}
+  const ofHammer = (hammer: string | null) => ({
+    eur: into('EUR', hammer),
+    usd: into('USD', hammer),
+    side: hammer === null ? null : sideOf(hammer, estimate),
+    accuracy: hammer === null ? null : accuracyOf(hammer, estimate),
+    carat: (['EUR', 'USD'] as const).map((currency) =>
+      lot.stone_leads && hammer !== null ? into(currency, hammer, lot.stone_carats) : null,
+    ),
+  })
   const brand = first('brands')
-  const leads = lot.stone_leads && hammer !== null
+  const leads = lot.stone_leads && anyHammer !== null
   const row =
     lot.stone_species === 'Diamond'
       ? diamondRow({ colours: named('colours'), clarities: named('clarities') })
@@ -97,27 +120,26 @@ function countedLot(lot: Lot, complete: boolean, { rates, ids }: { rates: Rate[]
     leads && row !== null && brand === undefined ? stepOf(lot.stone_species ?? '', lot.stone_carats ?? '0') : -1
   const gemstone = ids.get(`gemstones ${lot.stone_species}`)
   const house = ids.get(`houses ${lot.house}`)
-  const subjects = [
-    0,
-    first('categories'),
-    gemstone,
-    named('makerRoles').includes('Attributed') ? undefined : brand,
-    house,
-  ]
+  const category = first('categories')
+  const maker = named('makerRoles').includes('Attributed') ? undefined : brand
+  const subjects = [0, category, gemstone, maker, house]
   return {
     lot,
     outcome: outcomeOf(lot),
     complete,
-    hammer,
-    eur: into('EUR', hammer),
-    usd: into('USD', hammer),
-    inclusive: [into('EUR', inclusive), into('USD', inclusive)] as const,
-    side: hammer === null ? null : sideOf(hammer, estimate),
-    accuracy: hammer === null ? null : accuracyOf(hammer, estimate),
-    carat: (['EUR', 'USD'] as const).map((currency) => (leads ? into(currency, hammer, lot.stone_carats) : null)),
+    hammer: anyHammer?.isDerived ? null : anyHammer,
+    stated: ofHammer(anyHammer?.isDerived ? null : (anyHammer?.amount ?? null)),
+    all: ofHammer(anyHammer?.amount ?? null),
+    isHammerDerived: anyHammer?.isDerived === true,
+    inclusive: [into('EUR', anyInclusive?.amount ?? null), into('USD', anyInclusive?.amount ?? null)] as const,
+    isInclusiveDerived: anyInclusive?.isDerived === true,
     row: step >= 0 ? row : null,
     step,
     gemstone,
+    parts: [
+      [maker, category],
+      [category, gemstone],
+    ].filter((pair) => !pair.includes(undefined)),
     subjects: subjects.filter((id): id is number => id !== undefined),
     periods: periodsOf(lot),
   }
@@ -169,6 +191,8 @@ function figuresOf(lots: readonly Counted[]): Figures[] {
 
 function figuresOfGroup(lots: readonly Counted[]): Figures {
   const count = (test: (lot: Counted) => boolean) => lots.filter(test).length
+  const stated = hammersOf(lots.map((lot) => lot.stated))
+  const all = hammersOf(lots.map((lot) => lot.all))
   return {
     sold: count(({ outcome }) => outcome === 'sold'),
     unsold: count(({ outcome }) => outcome === 'unsold'),
@@ -177,35 +201,66 @@ function figuresOfGroup(lots: readonly Counted[]): Figures {
     counted_sold: count(({ outcome, complete }) => complete && outcome === 'sold'),
     counted_unsold: count(({ outcome, complete }) => complete && outcome === 'unsold'),
     hammers: count(({ hammer }) => hammer !== null),
-    converted: count(({ eur }) => eur !== null),
+    converted: stated['hammers'],
+    ...without(stated, 'hammers'),
+    pictures: count(({ lot }) => lot.main_picture !== null),
+    weights: count(({ lot }) => lot.stone_carats !== null),
+    reports: count(({ lot }) => lot.stone_report !== null),
+    ...Object.fromEntries(Object.entries(all).map(([name, value]) => [`all_${name}`, value])),
+    derived_hammers: count(({ all: { eur }, isHammerDerived }) => eur !== null && isHammerDerived),
+    all_inclusives: count(({ inclusive: [eur] }) => eur !== null),
+    derived_inclusives: count(({ inclusive: [eur], isInclusiveDerived }) => eur !== null && isInclusiveDerived),
+    all_inclusive_eur: quartiles(lots.map(({ inclusive: [eur] }) => eur)),
+    all_inclusive_usd: quartiles(lots.map(({ inclusive: [, usd] }) => usd)),
+  }
+}
+
+function hammersOf(lots: readonly Counted['stated'][]): Figures {
+  const count = (test: (lot: Counted['stated']) => boolean) => lots.filter(test).length
+  return {
+    hammers: count(({ eur }) => eur !== null),
     above: count(({ side }) => side === 'above'),
     within: count(({ side }) => side === 'within'),
     below: count(({ side }) => side === 'below'),
     hammer_eur: quartiles(lots.map(({ eur }) => eur)),
     hammer_usd: quartiles(lots.map(({ usd }) => usd)),
-    inclusives: count(({ inclusive: [eur] }) => eur !== null),
-    inclusive_eur: quartiles(lots.map(({ inclusive: [eur] }) => eur)),
-    inclusive_usd: quartiles(lots.map(({ inclusive: [, usd] }) => usd)),
     accuracies: count(({ accuracy }) => accuracy !== null),
     accuracy: quartiles(lots.map(({ accuracy }) => (accuracy === null ? null : BigInt(accuracy)))),
     carats: count(({ carat: [eur] }) => eur !== null),
     carat_eur: quartiles(lots.map(({ carat: [eur] }) => eur ?? null)),
     carat_usd: quartiles(lots.map(({ carat: [, usd] }) => usd ?? null)),
-    pictures: count(({ lot }) => lot.main_picture !== null),
-    weights: count(({ lot }) => lot.stone_carats !== null),
-    reports: count(({ lot }) => lot.stone_report !== null),
   }
 }
 
-function laddersOf(lots: readonly Counted[]): unknown[] {
+const without = (figures: Figures, name: string): Figures =>
+  Object.fromEntries(Object.entries(figures).filter(([each]) => each !== name))
+
+/** "all|7|Kashmir, heated|2: 9" */
+function laddersOf(lots: readonly Counted[], prices: 'stated' | 'all'): string[] {
   const cells = Map.groupBy(
     lots.filter(
-      ({ row, gemstone, periods, carat: [eur] }) =>
-        row !== null && gemstone !== undefined && eur !== null && periods.includes('5y'),
+      ({ row, gemstone, periods, [prices]: { carat } }) =>
+        row !== null && gemstone !== undefined && carat[0] !== null && periods.includes('5y'),
     ),
-    ({ gemstone, row, step }) => `${gemstone}|${row}|${step}`,
+    ({ gemstone, row, step }) => `${prices}|${gemstone}|${row}|${step}`,
   )
-  return [...cells].map(([key, cell]) => ({ key, n: cell.length }))
+  return [...cells].map(([key, cell]) => {
+    const figures = [0, 1].map((at) => quartiles(cell.map((lot) => lot[prices].carat[at] ?? null)))
+    return `${key}: ${cell.length} ${JSON.stringify(figures)}`
+  })
+}
+
+/** "7|9: 1 2 3 4, 2 3 4": bought in, below, within, above; the last three with derived prices. */
+function partsOf(lots: readonly Counted[]): string[] {
+  const pairs = lots
+    .filter(({ periods }) => periods.includes('all'))
+    .flatMap((lot) => lot.parts.map((pair) => ({ key: pair.join('|'), lot })))
+  return [...Map.groupBy(pairs, ({ key }) => key)].map(([key, group]) => {
+    const sides = (prices: 'stated' | 'all') =>
+      ['below', 'within', 'above'].map((side) => group.filter(({ lot }) => lot[prices].side === side).length)
+    const unsold = group.filter(({ lot }) => lot.outcome === 'unsold').length
+    return `${key}: ${[unsold, ...sides('stated')].join(' ')}, ${sides('all').join(' ')}`
+  })
 }
 
 function quartiles(amounts: readonly (bigint | null)[]): string[] | null {

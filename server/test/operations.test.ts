@@ -37,7 +37,16 @@ test('given every measurement, then operations say what it means', () => {
 
 test('given compose.yaml, then it sets what the program reads, and starts and mounts what is there', () => {
   const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as Compose
-  expect(Object.keys(services).toSorted(byName)).toEqual(['balancer', 'primary', 'standby', 'web', 'worker'])
+  expect(Object.keys(services).toSorted(byName)).toEqual([
+    'balancer',
+    'primary',
+    'search-1',
+    'search-2',
+    'search-3',
+    'standby',
+    'web',
+    'worker',
+  ])
   for (const { environment = {}, command = [], build } of [services['web'] ?? {}, services['worker'] ?? {}]) {
     expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([])
     expect(command.filter((word) => word.endsWith('.ts') && !existsSync(path.join(root, word)))).toEqual([])

@@ -59,9 +59,9 @@ describe('the whole way', () => {
         expect(first).toEqual({ error: 'confirm-email' })
         await they.post('/account/confirm', { token: await they.mailedToken(email, 'confirm') })
       }
-      const told = await one.signIn(name, { email })
-      expect(told).toEqual({ token: expect.any(String), username: 'Ada Test', roleId: '1' })
-      const session = await one.swap(told.token)
+      const answer = await one.signIn(name, { email })
+      expect(answer).toEqual({ token: expect.any(String), username: 'Ada Test', roleId: '1' })
+      const session = await one.swap(answer.token)
       expect(session).toMatchObject({ status: 200, body: { username: 'Ada Test', roleId: 1 } })
       const info = await they.ask('GET', '/api/user-info', { token: session.body.token })
       expect(info.body).toMatchObject({ email, name: 'Ada Test' })

@@ -37,7 +37,7 @@ export function telegram(app: TestApp, { db }: OpenDatabase<Schema>) {
     block: (id: number) => form(id, { block: 'yes' }),
     unblock: (id: number) => form(id, { block: 'no' }),
     /** What the bot has said in a chat. */
-    told: async (id: number) => (await chat(id)).messages.filter(({ from }) => from === 'bot'),
+    sent: async (id: number) => (await chat(id)).messages.filter(({ from }) => from === 'bot'),
     /** Makes the next calls of a method fail. */
     fail: async (fault: object): Promise<void> => {
       const body = JSON.stringify(fault)

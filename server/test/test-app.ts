@@ -33,7 +33,7 @@ export async function testApp(
   changes: Partial<Config> = {},
   options: { roleByHeader?: boolean; log?: Logger; pages?: boolean } & Pick<
     AppOptions,
-    'search' | 'isLoading' | 'metrics' | 'traces'
+    'search' | 'read' | 'isLoading' | 'metrics' | 'traces'
   > = {},
 ): Promise<TestApp> {
   // React chooses its build by it when the pages are loaded: production, as they are served.
@@ -55,6 +55,7 @@ export async function testApp(
     key: testKey,
     pages: options.pages ?? false,
     ...(options.search && { search: options.search }),
+    read: options.read,
     ...(options.isLoading && { isLoading: options.isLoading }),
     ...(options.metrics && { metrics: options.metrics }),
     ...(options.traces && { traces: options.traces }),

@@ -20,11 +20,11 @@ interface Span {
   name: string
 }
 
-interface Told {
+interface ExportedTraces {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[]
 }
 
-const told: Told[] = []
+const exported: ExportedTraces[] = []
 const lines: string[] = []
 let collector: WebServer
 let traces: Traces
@@ -64,12 +64,12 @@ afterAll(async () => {
 })
 
 async function collect(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-  told.push((await json(request)) as Told)
+  exported.push((await json(request)) as ExportedTraces)
   reply.setHeader('content-type', 'application/json').end('{}')
 }
 
 function spansOf(id: string | null): Span[] {
-  return told
+  return exported
     .flatMap(({ resourceSpans }) => resourceSpans)
     .flatMap(({ scopeSpans }) => scopeSpans)
     .flatMap(({ spans }) => spans)
@@ -100,7 +100,7 @@ test('given a call with a body, then the queries that it made are spans below it
 })
 
 test('check 63: given what was sent to the collector and written to the log, then no secret and no name is in it', () => {
-  expect(JSON.stringify(told)).not.toContain('canary')
+  expect(JSON.stringify(exported)).not.toContain('canary')
   expect(lines.join('')).not.toContain('canary')
 })
 

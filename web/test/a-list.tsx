@@ -1,10 +1,10 @@
-import type { Facets, FilterOptions } from '@parure/domain/catalog/contract'
-import { facets, filterOptions, jewelries, jewelriesTotal } from '@parure/domain/catalog/endpoints'
+import type { Facets, FilterOptions, ListCounts } from '@parure/domain/catalog/contract'
+import { filterOptions, jewelries, jewelriesTotal, listCounts } from '@parure/domain/catalog/endpoints'
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { firstOptions } from '@parure/domain/catalog/first-options'
 import { listState } from '@parure/domain/catalog/selection'
 import { screen, within } from '@testing-library/react'
-import { mayChooseSales, withoutSales } from '../src/catalog/list-selection.ts'
+import { answered as asAnswered } from '../src/catalog/list-selection.ts'
 import type { ListData } from '../src/catalog/load-list.ts'
 import PastLots from '../src/catalog/past-lots.tsx'
 import UpcomingLots from '../src/catalog/upcoming-lots.tsx'
@@ -33,7 +33,7 @@ export const someOptions: Record<(typeof filterGroups)[number], FilterOptions> =
 /** What the server's page of a list holds. */
 export function listData(address: string, total = 5, answered: Facets | null = someFacets()): ListData {
   const named = listState(new URL(address, 'http://site').searchParams)
-  const selection = mayChooseSales(answered) ? named : withoutSales(named)
+  const selection = asAnswered(named, answered ?? someFacets())
   const options = Object.fromEntries(
     filterGroups.map((group) => [group, firstOptions(someOptions[group], selection[group])]),
   )
@@ -45,12 +45,18 @@ export function listData(address: string, total = 5, answered: Facets | null = s
   }
 }
 
+/** What is counted of a draft. */
+export function someCounts(facets: Facets = someFacets()): ListCounts {
+  const options = filterGroups.map((group) => [group, firstOptions(someOptions[group], [])])
+  return { options: Object.fromEntries(options) as ListCounts['options'], facets }
+}
+
 /** A server that answers the calls of a list. */
 export function serveList(total = 98, answered: Facets = someFacets()) {
   const server = fakeServer()
   for (const group of filterGroups) server.answer(filterOptions[group], () => someOptions[group])
   server.answer(jewelriesTotal, () => ({ count: total }))
-  server.answer(facets, () => answered)
+  server.answer(listCounts, () => someCounts(answered))
   server.answer(jewelries, () => ({ items: [] }))
   return server
 }

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { refusal } from '../src/shell/refusal.ts'
 import { hideToast } from '../src/ui/toast.ts'
 import { closeAllDialogs } from './dialogs.ts'
@@ -38,6 +38,3 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-// Late parts that a file has begun to load, and did not wait for, must not outlast its environment.
-afterAll(() => vi.dynamicImportSettled())

@@ -5,9 +5,19 @@ export interface PremiumTier {
 }
 
 /** What a house charges from a day on, counted from today. */
-export interface PremiumSchedule {
+export interface PremiumSchedule extends PremiumTerms {
   since: number
   tiers: readonly PremiumTier[]
+}
+
+/** What most houses leave out. */
+export interface PremiumTerms {
+  /** For bids made in this way alone: of two such schedules, results do not say which one was paid. */
+  route?: 'room' | 'online'
+  /** The percentages include value-added tax. */
+  vatIncluded?: true
+  /** In the house's currency. */
+  feePerLot?: number
 }
 
 /** Before any sale of the catalogue. */
@@ -27,11 +37,15 @@ const schedules: Readonly<Record<string, readonly PremiumSchedule[]>> = {
   'thorne-adair': [from(always, '0:25 300000:20 4000000:13'), from(-980, '0:26 1000000:21 6000000:15')],
   'wexley-park': [from(always, '0:25'), from(-500, '0:27')],
   'kestrel-lam': [from(always, '0:25 2500000:20 30000000:13'), from(-700, '0:26 7500000:21 40000000:15')],
-  ehrenquell: [from(always, '0:25'), from(-1_100, '0:27')],
+  ehrenquell: [from(always, '0:25'), from(-1_100, '0:27'), from(-420, '0:32', { vatIncluded: true })],
   montelvino: [from(always, '0:25 200000:22')],
   lindgraben: [from(always, '0:24'), from(-650, '0:26')],
-  norrhamn: [from(always, '0:22.5'), from(-1_300, '0:25')],
-  valdeoro: [from(always, '0:21')],
+  norrhamn: [
+    from(always, '0:22.5'),
+    from(-1_300, '0:28', { route: 'online' }),
+    from(-1_300, '0:25', { route: 'room' }),
+  ],
+  valdeoro: [from(always, '0:21'), from(-600, '0:21', { feePerLot: 15 })],
 }
 
 /** A house's schedules, the earliest first. */
@@ -41,19 +55,19 @@ export function premiumsOf(slug: string): readonly PremiumSchedule[] {
 
 /** What is paid in all for a hammer price on that day: a decimal, to the cent. */
 export function withPremium(hammer: number, slug: string, day: number): string {
-  const tiers = premiumsOf(slug).findLast(({ since }) => since <= day)?.tiers ?? []
+  const { tiers = [], feePerLot = 0 } = premiumsOf(slug).findLast(({ since }) => since <= day) ?? {}
   // Tenths of a percent of whole units are exact in thousands of a unit.
   const premium = tiers.reduce((sum, { from: low, percent }, index) => {
     const within = Math.min(hammer, tiers[index + 1]?.from ?? hammer) - low
     return within > 0 ? sum + within * Math.round(10 * percent) : sum
   }, 0)
-  const cents = Math.round((hammer * 1_000 + premium) / 10)
+  const cents = Math.round((hammer * 1_000 + premium) / 10) + feePerLot * 100
   const fraction = cents % 100
   const whole = String(Math.floor(cents / 100))
   return fraction === 0 ? whole : `${whole}.${String(fraction).padStart(2, '0')}`
 }
 
-function from(since: number, tiers: string): PremiumSchedule {
+function from(since: number, tiers: string, terms: PremiumTerms = {}): PremiumSchedule {
   const read = tiers.split(' ').map((tier) => tier.split(':').map(Number))
-  return { since, tiers: read.map(([low = 0, percent = 0]) => ({ from: low, percent })) }
+  return { since, tiers: read.map(([low = 0, percent = 0]) => ({ from: low, percent })), ...terms }
 }

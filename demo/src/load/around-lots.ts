@@ -18,18 +18,19 @@ export async function describeMakers(db: Db, makers: DemoCatalogue['makers']): P
 /** Stores the houses' premiums by the days that they have as of today, in the place of an earlier load's. */
 export async function savePremiums(db: Db, premiums: DemoCatalogue['premiums'], today: string): Promise<void> {
   const day = (since: number): string => dayIn(today, since).toISOString().slice(0, 10)
-  const schedules = premiums.map(({ house, currency, since, tiers }): DatedSchedule => {
+  const schedules = premiums.map(({ house, currency, since, tiers, ...terms }): DatedSchedule => {
     const next = premiums.filter((each) => each.house === house && each.since > since).map((each) => each.since)
     return {
       ...marginal(tiers.map(({ from, percent }) => ({ from: String(from), percent: String(percent) }))),
+      feePerLot: terms.feePerLot === undefined ? null : String(terms.feePerLot),
       house,
       currency,
       site: null,
       validFrom: day(since),
       validTo: next.length === 0 ? null : day(Math.min(...next) - 1),
-      route: 'any',
+      route: terms.route ?? 'any',
       taxRegime: 'any',
-      vatIncluded: false,
+      vatIncluded: terms.vatIncluded ?? false,
       stacks: false,
       dayRule: 'sale-day',
       derive: true,

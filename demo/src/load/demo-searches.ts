@@ -2,7 +2,6 @@ import { selectionQuery, type SelectionQuery } from '@parure/domain/catalog/cont
 import type { Frequency } from '@parure/domain/saved-search/rules'
 import { sql } from 'kysely'
 import type { demoAccounts } from '../../../server/src/demo/demo-accounts.ts'
-import { isGated } from '../../../server/src/catalog/visible-selection.ts'
 import { criteriaOf } from '../../../server/src/saved-search/criteria.ts'
 import type { Tx } from '../../../server/src/schema.ts'
 
@@ -26,6 +25,7 @@ const emeralds: DemoSearch = {
   name: 'Colombian emeralds',
   criteria: { gemstones: 'Emerald', origins: 'Colombia' },
 }
+const below: DemoSearch = { name: 'Estimates below comparable lots', criteria: { estimates: 'below-comparables' } }
 const results: DemoSearch = {
   name: 'Kestrel Lam results, pearls',
   criteria: { status: 'Past', gemstones: 'Pearl', houses: 'Kestrel Lam Auctioneers', outcomes: 'sold' },
@@ -34,7 +34,7 @@ const results: DemoSearch = {
 /** What each demo account has saved, the first saved first. */
 const searches: Readonly<Record<Email, readonly DemoSearch[]>> = {
   'undefined@parure.test': [opals, sapphires],
-  'smallpack@parure.test': [opals, emeralds, sapphires],
+  'smallpack@parure.test': [opals, emeralds, below, sapphires],
   'standard@parure.test': [
     results,
     { name: 'Diamond rings in Paris', criteria: { categories: 'Rings', gemstones: 'Diamond', places: 'Paris' } },
@@ -63,7 +63,6 @@ export async function saveDemoSearches(tx: Tx, accountId: number, email: Email):
         account_id: accountId,
         name: search.name,
         criteria: JSON.stringify(criteriaOf(selection)),
-        is_gated: isGated(selection),
         saved_at: savedAt,
         criteria_since: savedAt,
         last_look: sql<Date>`app_now() - make_interval(days => ${days})`,

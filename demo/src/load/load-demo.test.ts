@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRow, ingestRows } from '../../../server/test/feed-rows.ts'
 import { testDatabase } from '../../../server/test/test-database.ts'
+import { premiumOfSale } from '../../../server/src/premium/premium-of-sale.ts'
 import type { OpenDatabase } from '../../../server/src/platform/database/database.ts'
 import { folderStore } from '../../../server/src/platform/pictures/folder-store.ts'
 import type { Schema } from '../../../server/src/schema.ts'
@@ -101,6 +102,26 @@ test('its houses have their premiums, from days that count from today', async ()
   const since = premiums.map(({ house, since: days }) => ({ house, from_day: dayIn(days) }))
   expect(rows).toHaveLength(since.length)
   expect(rows).toEqual(expect.arrayContaining(since))
+})
+
+/** What a house charges at its last sale. */
+async function latestPremium(house: string) {
+  const { rows } = await sql<{ id: number }>`
+      select sale.id from sale join house on house.id = house_id
+      where house.name = ${house} and date_precision = 'day' order by ends_on desc limit 1`.execute(database.db)
+  return (await premiumOfSale(database.db, rows[0]?.id ?? 0))[0]
+}
+
+test('some houses charge otherwise: by how one bids, with tax, a fee a lot; what a price was then is said or not', async () => {
+  const several = await latestPremium('Norrhamn Auktioner')
+  expect([several?.reason, several?.schedules.map(({ route }) => route).toSorted()]).toEqual([
+    'several',
+    ['online', 'room'],
+  ])
+  const taxed = await latestPremium('Auktionshaus Ehrenquell')
+  expect([taxed?.reason, taxed?.schedules]).toEqual([null, [expect.objectContaining({ vatIncluded: true })]])
+  const withFee = await latestPremium('Subastas Valdeoro')
+  expect([withFee?.reason, withFee?.schedules]).toEqual([null, [expect.objectContaining({ feePerLot: '15' })]])
 })
 
 test('on another day the dates move along, and no house has moved a sale for that', async () => {

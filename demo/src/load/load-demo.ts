@@ -4,6 +4,7 @@ import { pictureReader, type PictureReader } from '../../../server/src/ingestion
 import { demoFeedPreset } from '../../../server/src/ingestion/presets/demo-feed.ts'
 import type { SourceRow } from '../../../server/src/ingestion/incoming/source-row.ts'
 import type { PictureStore } from '../../../server/src/platform/pictures/picture-store.ts'
+import { deriveMissingPrices } from '../../../server/src/premium/derive-prices.ts'
 import { workOutSaleWeeks } from '../../../server/src/sale/sale-weeks.ts'
 import type { Db } from '../../../server/src/schema.ts'
 import { demoCatalogue, type DatedRow, type DemoCatalogue } from './demo-feed.ts'
@@ -102,6 +103,7 @@ async function loadLatest(db: Db, options: DemoOptions): Promise<() => Promise<v
     await savePremiums(db, catalogue.premiums, today)
     await bring(db, rest, { file: inputs.whole, pictures, say })
     await around()
+    await deriveMissingPrices(db)
   }
 }
 

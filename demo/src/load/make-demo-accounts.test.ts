@@ -1,8 +1,11 @@
 import { may } from '@parure/domain/role'
+import type { Criteria } from '@parure/domain/saved-search/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../server/test/test-database.ts'
 import { savedSearchLimit } from '../../../server/src/billing/entitlement/entitlements.ts'
+import { asksForMore } from '../../../server/src/catalog/visible-selection.ts'
 import type { OpenDatabase } from '../../../server/src/platform/database/database.ts'
+import { selectionOf } from '../../../server/src/saved-search/criteria.ts'
 import type { Schema } from '../../../server/src/schema.ts'
 import { demoAccounts } from '../../../server/src/demo/demo-accounts.ts'
 import { makeDemoAccounts } from './make-demo-accounts.ts'
@@ -26,8 +29,8 @@ test.each(demoAccounts)('$email has searches that its plan holds and opens', asy
   const searches = await searchesOf(email)
   expect(searches.length).toBeGreaterThan(0)
   expect(searches.length).toBeLessThanOrEqual(await savedSearchLimit(database.db, role))
-  for (const { is_gated: isGated, by_email: byEmail, name } of searches) {
-    expect(!isGated || may(role, 'saleDetails'), name).toBe(true)
+  for (const { criteria, by_email: byEmail, name } of searches) {
+    expect(asksForMore(selectionOf(criteria as Criteria), role), name).toBe(false)
     expect(!byEmail || may(role, 'notifications'), name).toBe(true)
   }
 })

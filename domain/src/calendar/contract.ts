@@ -35,19 +35,18 @@ export const lotCalendarContract = contract(endpoints.lotCalendar, {
   problems: ['invalid-request', 'unauthenticated', 'forbidden', 'lot-not-found'],
   summary: 'The sale of a lot as a calendar file. Needs a plan with sale details.',
 })
-const problems = ['unauthenticated', 'forbidden'] as const
 export const calendarFeedContract = contract(endpoints.calendarFeed, {
   answer: calendarFeed,
-  problems,
+  problems: ['unauthenticated'],
   summary: 'The address of one’s own calendar feed.',
 })
 export const renewCalendarFeedContract = contract(endpoints.renewCalendarFeed, {
   answer: calendarFeed,
-  problems,
+  problems: ['unauthenticated', 'forbidden'],
   summary: 'Makes the address of one’s calendar feed, or another one: the old one ends at once.',
 })
 export const revokeCalendarFeedContract = contract(endpoints.revokeCalendarFeed, {
   answer: calendarFeed,
-  problems,
+  problems: ['unauthenticated'],
   summary: 'Ends the address of one’s calendar feed.',
 })

@@ -5,8 +5,8 @@ import { lotStatuses } from '../lot/status.ts'
 import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
-import { catalogPage, facets, filterOptions, jewelries, jewelriesTotal } from './endpoints.ts'
-import { detailGroups, filterGroups, saleGroups, type FilterGroup } from './filter-group.ts'
+import { catalogPage, facets, filterOptions, jewelries, jewelriesTotal, listCounts } from './endpoints.ts'
+import { detailGroups, estimateGroups, filterGroups, saleGroups, type FilterGroup } from './filter-group.ts'
 import { pageSize } from './paging.ts'
 import { parseDays, parseRange, type Range } from './range.ts'
 import { longest, splitNames } from './selection.ts'
@@ -44,6 +44,8 @@ export const selectionQuery = z.object({
   makerRoles: names,
   /** Of past lots; `all` stands for every one, as leaving it out does. */
   outcomes: names.transform((list) => (list.includes('all') ? [] : list)),
+  /** Of upcoming lots: `below-comparables`. Acts as if it were left out below the plans with market figures. */
+  estimates: names,
   /** These and `saleDates` act as if they were left out below the plans with sale details. */
   houses: names,
   places: names,
@@ -94,14 +96,14 @@ const histogram = z.object({
 export type Histogram = z.output<typeof histogram>
 
 const facetsAnswer = z.object({
-  /** Groups of sale details only for roles that may see them. */
-  options: z.partialRecord(z.enum([...detailGroups, ...saleGroups]), z.array(item)),
+  /** Groups of market figures and of sale details only for roles that may see them. */
+  options: z.partialRecord(z.enum([...detailGroups, ...estimateGroups, ...saleGroups]), z.array(item)),
   money: histogram,
   carats: histogram,
   currency: z.enum(readerCurrencies),
   /** Of the rates by which amounts are converted, `YYYY-MM-DD`. */
   ratesDay: z.string().nullable(),
-  /** The search as it was read, where a slip of a word was forgiven; in quotation marks none is. */
+  /** The search with its typing errors corrected, where there are any; in quotation marks none are. */
   readAs: z.string().nullable(),
 })
 export type Facets = z.output<typeof facetsAnswer>
@@ -115,18 +117,27 @@ export const facetsContract = contract(facets, {
     'Options of stones, periods, makers and outcomes with their counts, and the distribution of amounts and carats.',
 })
 
+const countsAnswer = z.object({
+  /** Of a long group the first and the chosen ones; `count` is of all. */
+  options: z.record(z.enum(filterGroups), z.object({ known: options, count: z.number().int() })),
+  facets: facetsAnswer,
+})
+export type ListCounts = z.output<typeof countsAnswer>
+
+export const listCountsContract = contract(listCounts, {
+  query: selectionQuery,
+  answer: countsAnswer,
+  problems: ['invalid-request'],
+  summary: 'The counts of all filters of a list: the first fifty options of each group and the chosen ones.',
+})
+
 const catalogPageQuery = jewelriesQuery.extend({
   /** The group whose options come in full; of the others the first and the chosen ones. */
   whole: z.enum(filterGroups).nullable().catch(null),
 })
 export type CatalogPageQuery = JewelriesQuery & { whole: string | null }
 
-const catalogPageAnswer = z.object({
-  lots: lotCards.shape.items,
-  total: z.number().int(),
-  options: z.record(z.enum(filterGroups), z.object({ known: options, count: z.number().int() })),
-  facets: facetsAnswer,
-})
+const catalogPageAnswer = countsAnswer.extend({ lots: lotCards.shape.items, total: z.number().int() })
 export type CatalogPage = z.output<typeof catalogPageAnswer>
 
 export const catalogPageContract = contract(catalogPage, {

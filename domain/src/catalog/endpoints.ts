@@ -7,6 +7,7 @@ import type {
   Facets,
   FilterOptions,
   JewelriesQuery,
+  ListCounts,
   SelectionQuery,
 } from './contract.ts'
 import type { FilterGroup } from './filter-group.ts'
@@ -20,6 +21,9 @@ export const jewelriesTotal = endpoint<{ query: SelectionQuery; answer: Count }>
 
 /** Further options and distributions of a selection, in one question. */
 export const facets = endpoint<{ query: SelectionQuery; answer: Facets }>('GET', '/api/facets', 'public')
+
+/** The options of every group as a page carries them, and what `facets` answers, in one call. */
+export const listCounts = endpoint<{ query: SelectionQuery; answer: ListCounts }>('GET', '/api/counts', 'public')
 
 /** A whole list page in one question. */
 export const catalogPage = endpoint<{ query: CatalogPageQuery; answer: CatalogPage }>('GET', '/catalog-page', 'page')

@@ -15,16 +15,29 @@ export const detailGroups = [
 ] as const
 export type DetailGroup = (typeof detailGroups)[number]
 
+/** What comparable lots say of an upcoming lot's estimate: for roles with market figures; for all others as if absent. */
+export const estimateGroups = ['estimates'] as const
+export type EstimateGroup = (typeof estimateGroups)[number]
+
 /** For roles that may see sale details; for all others these act as if they were absent. */
 export const saleGroups = ['houses', 'places'] as const
 export type SaleGroup = (typeof saleGroups)[number]
 
 /** Every group of options, in the order of their counts. */
-export const optionGroups = [...filterGroups, ...detailGroups, ...saleGroups] as const
+export const optionGroups = [...filterGroups, ...detailGroups, ...estimateGroups, ...saleGroups] as const
 export type OptionGroup = (typeof optionGroups)[number]
+/** A group beside the five of the specification. */
+export type FacetGroup = Exclude<OptionGroup, FilterGroup>
+
+export function isFilterGroup(group: OptionGroup): group is FilterGroup {
+  return filterGroups.some((each) => each === group)
+}
 
 /** The option of a detail group for lots whose texts say nothing of it. */
 export const notStated = 'Not stated'
+
+/** The one option of `estimates`: the high estimate lies below the 25th percentile of comparable lots. */
+export const belowComparables = 'below-comparables'
 
 /** The categories in the order that pages show them. */
 export const categories = [

@@ -18,6 +18,7 @@ export const groupTitles: Record<OptionGroup, string> = {
   brands: 'Brands',
   makerRoles: 'Maker role',
   styles: 'Styles',
+  estimates: 'Comparable lots',
   houses: 'Auction house',
   places: 'Location',
 }
@@ -33,6 +34,7 @@ export const figureTitles: Record<RangePart, string> = {
 export const filterOrder = [
   'categories',
   'estimate',
+  'estimates',
   'price',
   'carats',
   'gemstones',

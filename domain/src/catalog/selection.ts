@@ -31,6 +31,7 @@ export const emptySelection: Selection = {
   periods: [],
   makerRoles: [],
   outcomes: [],
+  estimates: [],
   houses: [],
   places: [],
   estimate: null,

@@ -3,6 +3,11 @@ export function treatmentOption(treatment: string): string {
   return inReports[treatment] ?? treatment
 }
 
+/** The reverse: a treatment as a text says it. */
+export function treatmentOfOption(option: string): string {
+  return Object.entries(inReports).find(([, words]) => words === option)?.[0] ?? option
+}
+
 const inReports: Record<string, string> = {
   'No heat': 'No indication of heating',
   'No treatment': 'No indication of treatment',

@@ -14,7 +14,7 @@ const limit = z.object({ amount: z.string(), currency: z.string() })
 export type Limit = z.output<typeof limit>
 
 const ownNote = z.object({ note: z.string().nullable(), limit: limit.nullable() })
-/** What one has noted on a saved lot, for nobody else. */
+/** What an account noted on a saved lot; only its own calls return it. */
 export type OwnNote = z.output<typeof ownNote>
 
 const newNote = z.object({

@@ -5,7 +5,7 @@ import { priceBases } from '../lot/status.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { backtest, comparables } from './endpoints.ts'
 
-const comparable = z.object({
+export const comparable = z.object({
   lot: lotCards.shape.items.element,
   priceBasis: z.enum(priceBases).nullable(),
   /** At most three. */
@@ -14,12 +14,13 @@ const comparable = z.object({
 export type Comparable = z.output<typeof comparable>
 
 const range = z.object({
-  /** Decimals in the currency: the weighted 25th, 50th and 75th percentile of hammer prices, to two digits. */
+  /** Decimals in the currency: the weighted 25th, 50th and 75th percentile of prices, to two digits. */
   low: z.string(),
   middle: z.string(),
   high: z.string(),
   currency: z.string(),
-  basis: z.literal('hammer'),
+  /** Hammer prices as sources state them, or prices with premium, stated or derived by the schedules of their days. */
+  basis: z.enum(['hammer', 'inclusive']),
   isWide: z.boolean(),
   /** Prices were taken per carat, times the weight of this lot's stone. */
   isPerCarat: z.boolean(),
@@ -29,12 +30,22 @@ const range = z.object({
   n: z.number().int().optional(),
   /** How many lots of equal weight would say as much. */
   effective: z.number().optional(),
-  /** Comparable lots without a stated hammer price, or without a rate. */
+  /** Comparable lots without a price on the basis, or without a rate. */
   leftOut: z.number().int().optional(),
+  /** How many of the n prices are derived; with premium alone. */
+  derived: z.number().int().optional(),
 })
 export type ComparableRange = z.output<typeof range>
 
-const answer = z.object({
+const rangeOrReasons = z.object({
+  range: range.nullable(),
+  /** Why there is none. */
+  refused: z.array(z.string()).optional(),
+})
+export type RangeOrReasons = z.output<typeof rangeOrReasons>
+
+/** What comparable lots say of a lot, or of a stone that was typed in. */
+export const comparablesAnswer = z.object({
   /** The most like first, whenever they were sold. */
   sold: z.array(comparable),
   boughtIn: z.array(comparable),
@@ -43,16 +54,18 @@ const answer = z.object({
   /** Absent for roles without market figures, like the reasons why there is none; null where there is none. */
   range: range.nullable().optional(),
   refused: z.array(z.string()).optional(),
+  /** The same of prices with premium. Gated as the buyer's premium is. */
+  withPremium: rangeOrReasons.optional(),
 })
-export type Comparables = z.output<typeof answer>
+export type Comparables = z.output<typeof comparablesAnswer>
 
 export const comparablesContract = contract(comparables, {
   params: z.object({ id: wholeNumber(1, 2_147_483_647) }),
-  answer,
+  answer: comparablesAnswer,
   readApi: true,
   problems: ['invalid-request', 'lot-not-found'],
   summary:
-    'At most 24 sold lots that are like a lot, and bought-in ones beside them, with what is alike and what differs; from SmallPack on the middle half of what such lots brought, or why none is given. Statistics from past sales, not an appraisal.',
+    'At most 24 sold lots that are like a lot, and bought-in ones beside them, with what is alike and what differs; from SmallPack on the middle half of what such lots brought, or why none is given, and for Premium the same with premium. Statistics from past sales, not an appraisal.',
 })
 
 const backtestAnswer = z.object({

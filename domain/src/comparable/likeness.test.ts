@@ -1,24 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sapphireRing } from '../../test/a-ring.ts'
 import { likeness, mayCompare, timeFactor } from './likeness.ts'
 import type { Traits } from './traits.ts'
 import { treatmentFactor } from './treatment.ts'
 
-const ring: Traits = {
-  category: 'Rings',
-  subCategory: null,
-  species: 'Sapphire',
-  kind: null,
-  shape: null,
-  carats: 5,
-  color: null,
-  clarity: null,
-  origin: 'Sri Lanka',
-  treatment: 'Heated',
-  maker: null,
-  laboratory: null,
-}
-const of = (change: Partial<Traits>): Traits => ({ ...ring, ...change })
+const of = (change: Partial<Traits>): Traits => ({ ...sapphireRing, ...change })
 
 describe('gates', () => {
   test.each<[string, Partial<Traits>, Partial<Traits>, boolean]>([

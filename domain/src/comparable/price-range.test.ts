@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
+import { sapphireRing } from '../../test/a-ring.ts'
 import { priceRange, refusalWords, type PricedComparable } from './price-range.ts'
 import type { Traits } from './traits.ts'
-
-const sapphire: Traits = {
-  category: 'Rings',
-  subCategory: null,
-  species: 'Sapphire',
-  kind: null,
-  shape: null,
-  carats: 5,
-  color: null,
-  clarity: null,
-  origin: 'Sri Lanka',
-  treatment: 'Heated',
-  maker: null,
-  laboratory: null,
-}
 
 /** Prices of 100 to 180, equally weighty and recent. */
 const sold = (count: number, change: Partial<PricedComparable> = {}): PricedComparable[] =>
@@ -28,17 +14,17 @@ const sold = (count: number, change: Partial<PricedComparable> = {}): PricedComp
   }))
 
 test('the middle half of nine prices', () => {
-  const { range } = priceRange(sapphire, sold(9))
+  const { range } = priceRange(sapphireRing, sold(9))
   expect(range).toEqual({ low: 120, middle: 140, high: 160, isWide: false, n: 9, effective: 9 })
 })
 
 const prices = (low: number, high: number) => [...sold(5, { value: low }), ...sold(4, { value: high })]
 
 test('twice the price from quarter to quarter is wide, and not yet when it is just that', () => {
-  expect(priceRange(sapphire, prices(100, 200)).range?.isWide).toBe(false)
-  expect(priceRange(sapphire, prices(100, 201)).range?.isWide).toBe(true)
-  expect(priceRange(sapphire, prices(100, 300)).range?.isWide).toBe(true)
-  expect(priceRange(sapphire, prices(100, 301)).refused).toEqual(['spread'])
+  expect(priceRange(sapphireRing, prices(100, 200)).range?.isWide).toBe(false)
+  expect(priceRange(sapphireRing, prices(100, 201)).range?.isWide).toBe(true)
+  expect(priceRange(sapphireRing, prices(100, 300)).range?.isWide).toBe(true)
+  expect(priceRange(sapphireRing, prices(100, 301)).refused).toEqual(['spread'])
 })
 
 test.each<[string, Partial<Traits>, PricedComparable[], string[]]>([
@@ -53,7 +39,7 @@ test.each<[string, Partial<Traits>, PricedComparable[], string[]]>([
   ['no origin of a ruby', { species: 'Ruby', origin: null }, sold(9), ['unknown']],
   ['every reason is given', { origin: null, maker: 'X' }, sold(2), ['thin', 'stale', 'signed', 'unknown']],
 ])('refused: %s', (_, change, comparables, refused) => {
-  expect(priceRange({ ...sapphire, ...change }, comparables).refused).toEqual(refused)
+  expect(priceRange({ ...sapphireRing, ...change }, comparables).refused).toEqual(refused)
 })
 
 test.each<[string, Partial<Traits>, PricedComparable[]]>([
@@ -64,7 +50,7 @@ test.each<[string, Partial<Traits>, PricedComparable[]]>([
   ['no origin of a spinel', { species: 'Spinel', origin: null, treatment: null }, sold(9)],
   ['no weight, and no origin', { carats: null, origin: null }, sold(9)],
 ])('given: %s', (_, change, comparables) => {
-  expect(priceRange({ ...sapphire, ...change }, comparables).range).toBeDefined()
+  expect(priceRange({ ...sapphireRing, ...change }, comparables).range).toBeDefined()
 })
 
 test('who may not see days does not learn how many sales are recent', () => {

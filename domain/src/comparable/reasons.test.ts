@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
+import { sapphireRing } from '../../test/a-ring.ts'
 import { reasonsFor } from './reasons.ts'
 import type { Traits } from './traits.ts'
 
-const ring: Traits = {
-  category: 'Rings',
-  subCategory: null,
-  species: 'Sapphire',
-  kind: null,
-  shape: null,
-  carats: 5,
-  color: null,
-  clarity: null,
-  origin: 'Sri Lanka',
-  treatment: 'No heat',
-  maker: null,
-  laboratory: null,
-}
+const ring = { ...sapphireRing, treatment: 'No heat' }
 
 test.each<[string, Partial<Traits>, Partial<Traits>, string[]]>([
   ['likenesses', {}, { carats: 5.1 }, ['5.1 ct', 'no heat', 'Sri Lanka']],

@@ -1,5 +1,5 @@
 import { factors, type Factor } from './likeness.ts'
-import type { Traits } from './traits.ts'
+import { clarities, type Traits } from './traits.ts'
 
 /** Why a lot is comparable, or in what it differs. */
 export interface Reason {
@@ -25,7 +25,6 @@ const sayings: readonly [Factor, (of: Traits) => string | null][] = [
   ['laboratory', ({ laboratory }) => (laboratory === null ? 'no report' : `${laboratory} report`)],
   ['subCategory', ({ subCategory }) => subCategory],
 ]
-const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3']
 const missing: Partial<Record<Factor, string>> = {
   carats: 'weight not stated',
   treatment: 'treatment not stated',

@@ -80,7 +80,8 @@ function jadeType(treatment: string | null): string | null {
   return treatment === 'No treatment' || treatment === 'Natural' ? 'type A' : 'type B or C'
 }
 
-const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3']
+/** From the best down. */
+export const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3']
 const clarityBetween: Readonly<Record<string, number>> = { VVS: 2.5, VS: 4.5, SI: 6.5, I: 9, SI3: 7.5 }
 
 /** The mean of the grades that are stated: 'VS1-VS2' is half a step below VS1. */

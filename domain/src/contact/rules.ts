@@ -4,7 +4,7 @@ export type ContactField = 'name' | 'email' | 'subject' | 'message'
 
 /** Characters of a message, as a person counts them. */
 export const messageLength = { least: 10, most: 1000 } as const
-/** Characters that a subject of one's own can have. */
+/** The most characters of a subject that the sender writes. */
 export const subjectLength = 120
 
 /** What is wrong with a message before it is sent; the e-mail only counts while signed out. */

@@ -3,6 +3,7 @@ import { selectionQuery } from '../catalog/contract.ts'
 import { defaultSortOrder, lastSortOrder } from '../catalog/sort-order.ts'
 import { contract } from '../contract.ts'
 import type { FileAnswer } from '../file-answer.ts'
+import { marketQuery, subjectParams, subjectQuery } from '../market/contract.ts'
 import { wholeNumber } from '../whole-number.ts'
 import * as endpoints from './endpoints.ts'
 import { exportFormats } from './rules.ts'
@@ -12,9 +13,13 @@ const ofFormat = z.object({ format })
 const sortOrder = wholeNumber(0, lastSortOrder).default(defaultSortOrder)
 const listExport = selectionQuery.extend({ format, sortOrder })
 const searchExport = z.object({ format, sortOrder })
+const marketExport = marketQuery.extend({ format })
+const subjectExport = subjectQuery.extend({ format })
 export type ListExport = z.input<typeof listExport>
 export type CollectionExport = z.input<typeof ofFormat>
 export type SearchExport = z.input<typeof searchExport>
+export type MarketExport = z.input<typeof marketExport>
+export type SubjectExport = z.input<typeof subjectExport>
 
 const file = z.custom<FileAnswer>()
 const mediaTypes = [
@@ -60,4 +65,21 @@ export const exportSearchContract = contract(endpoints.exportSearch, {
   acts: true,
   problems: [...problems, 'search-not-found'],
   summary: 'The lots of a saved search as a file, as of its list.',
+})
+export const exportMarketContract = contract(endpoints.exportMarket, {
+  query: marketExport,
+  answer: file,
+  mediaTypes,
+  acts: true,
+  problems,
+  summary: 'The figures of the market as a whole as a file, one row for each.',
+})
+export const exportSubjectContract = contract(endpoints.exportSubject, {
+  params: subjectParams,
+  query: subjectExport,
+  answer: file,
+  mediaTypes,
+  acts: true,
+  problems: [...problems, 'not-found'],
+  summary: 'The figures of a gemstone, maker or category as a file, one row for each: what its page shows.',
 })

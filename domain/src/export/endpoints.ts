@@ -1,6 +1,14 @@
 import { endpoint } from '../endpoint.ts'
 import type { FileAnswer } from '../file-answer.ts'
-import type { CollectionExport, ExportAllowance, ListExport, SearchExport } from './contract.ts'
+import type { SubjectKind } from '../market/subject.ts'
+import type {
+  CollectionExport,
+  ExportAllowance,
+  ListExport,
+  MarketExport,
+  SearchExport,
+  SubjectExport,
+} from './contract.ts'
 
 /** How many files the account may still have today. */
 export const exportAllowance = endpoint<{ answer: ExportAllowance }>('GET', '/api/exports', 'signed-in')
@@ -17,3 +25,15 @@ export const exportSearch = endpoint<{ params: { id: string | number }; query: S
   '/api/exports/saved-searches/{id}',
   'signed-in',
 )
+
+/** The figures of a market page as a file. */
+export const exportMarket = endpoint<{ query: MarketExport; answer: FileAnswer }>(
+  'GET',
+  '/api/exports/market',
+  'signed-in',
+)
+export const exportSubject = endpoint<{
+  params: { kind: SubjectKind; slug: string }
+  query: SubjectExport
+  answer: FileAnswer
+}>('GET', '/api/exports/market/{kind}/{slug}', 'signed-in')

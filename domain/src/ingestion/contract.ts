@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
-import { sourceDetail, sources } from './endpoints.ts'
+import { runSourceNow, sourceDetail, sources } from './endpoints.ts'
 
 const count = z.number().int().min(0)
 const moment = z.iso.datetime({ offset: true })
@@ -73,6 +73,12 @@ const detail = z.object({
 })
 export type SourceDetail = z.output<typeof detail>
 
+/** `accepts` are the kinds of the alarms that were looked at and are believed; empty for a run that is checked as always. */
+const sourceToRun = z.strictObject({ accepts: z.array(z.string().max(40)).max(10) })
+export type SourceToRun = z.input<typeof sourceToRun>
+const runAsked = z.object({ message: z.string() })
+export type RunAsked = z.output<typeof runAsked>
+
 export const sourcesContract = contract(sources, {
   answer: sourceList,
   problems: ['not-found'],
@@ -83,4 +89,11 @@ export const sourceDetailContract = contract(sourceDetail, {
   answer: detail,
   problems: ['not-found'],
   summary: 'A source’s coverage field by field, its alarms, and the rows that were rejected.',
+})
+export const runSourceContract = contract(runSourceNow, {
+  params: byId,
+  body: sourceToRun,
+  answer: runAsked,
+  problems: ['not-found', 'alarm-changed'],
+  summary: 'Has a source run soon; refused where its alarms are no longer those that were looked at.',
 })

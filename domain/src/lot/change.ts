@@ -1,7 +1,7 @@
-/** What a lot's change log tells everybody, undated: figures that were public before and after. */
-export const publicChanges = ['estimate-revised', 'result-corrected'] as const
+/** Entries of a lot's change log that are public, undated: of figures and readings that were public before and after. */
+export const publicChanges = ['estimate-revised', 'result-corrected', 'reading-corrected'] as const
 
-/** What it tells besides, each with its day, to roles that may see sale details. */
+/** Further entries, each with its day, for roles that may see sale details. */
 export const datedChanges = [
   'listed',
   'estimate-published',

@@ -7,6 +7,7 @@ import { changeKinds } from './change.ts'
 import { otherBasis } from './other-basis.ts'
 import { saleCost } from './sale-cost.ts'
 import { lotStatuses, outcomes, priceBases } from './status.ts'
+import { readingFields } from './reading-field.ts'
 import { confidences, type StoneValue } from './stone.ts'
 
 /** Present for roles that may see sale details, absent (not null) for all others. */
@@ -91,6 +92,15 @@ const change = z.object({
   /** Of a sale that moved, as `auctionDate`. Gated. */
   movedFrom: gated,
   movedTo: gated,
+  /** What an operator corrected of what was read from the texts; `stone` is a species. */
+  reading: z
+    .object({
+      field: z.enum(readingFields),
+      stone: z.string().nullable(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    })
+    .optional(),
 })
 export type Change = z.output<typeof change>
 

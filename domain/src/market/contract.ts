@@ -2,18 +2,24 @@ import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { plainText } from '../plain-text.ts'
 import * as endpoints from './endpoints.ts'
+import { houseAnswer, housesAnswer } from './house-answers.ts'
 import { marketCurrencies, marketPeriods, subjectKinds } from './subject.ts'
 
-const marketQuery = z.object({ currency: z.enum(marketCurrencies).default('EUR') })
+export const marketQuery = z.object({
+  currency: z.enum(marketCurrencies).default('EUR'),
+  /** `premium`: prices with the buyer's premium, stated or derived; for role 4. */
+  basis: z.enum(['hammer', 'premium']).default('hammer'),
+})
 export type MarketQuery = z.input<typeof marketQuery>
+export type ParsedMarketQuery = z.output<typeof marketQuery>
 
-const subjectQuery = marketQuery.extend({
+export const subjectQuery = marketQuery.extend({
   /** Another period than `all` is for roles with sale details; for all others it acts as if it were absent. */
   period: z.enum(marketPeriods).default('all'),
   /** `today`: amounts of past years in the money of the price index's last month. */
   money: z.enum(['then', 'today']).default('then'),
-  /** `premium`: prices with the buyer's premium, as stated; for role 4. */
-  basis: z.enum(['hammer', 'premium']).default('hammer'),
+  /** Of one house alone, by its slug: for roles with sale details; for all others it acts as if it were absent. */
+  house: plainText(200).min(1).optional(),
 })
 export type SubjectQuery = z.input<typeof subjectQuery>
 export type ParsedSubjectQuery = z.output<typeof subjectQuery>
@@ -23,6 +29,10 @@ const amount = z.string()
 /** In thousandths. */
 const ratio = z.number().int()
 const count = z.number().int()
+
+/** How many of the prices, or whether this one, no source states: for role 4, who alone gets them. */
+const derived = count.optional()
+const isDerived = z.boolean().optional()
 
 const quartiles = z.object({ low: amount, median: amount, high: amount })
 export type Quartiles = z.output<typeof quartiles>
@@ -41,6 +51,7 @@ const tiles = z.object({
   median: amount.nullable(),
   /** Prices that the median is of. */
   n: count,
+  derived,
   /** Sold lots whose price has another basis, or no rate. */
   leftOut: count,
   medianPerCarat: amount.nullable(),
@@ -50,13 +61,20 @@ const tiles = z.object({
 })
 export type Tiles = z.output<typeof tiles>
 
+/** Hammer price by the middle of the estimate, in thousandths. */
+const ratios = z.object({ n: count, low: ratio, median: ratio, high: ratio })
+export type Ratios = z.output<typeof ratios>
+
 const year = z.object({
   year: z.number().int(),
   n: count,
+  derived,
   median: amount,
   /** From SmallPack on. */
   low: amount.optional(),
   high: amount.optional(),
+  /** From SmallPack on; without for a year of too few. */
+  ratios: ratios.optional(),
   sellThrough: ratio.nullable(),
   countedSold: count,
   counted: count,
@@ -64,7 +82,7 @@ const year = z.object({
 })
 export type MarketYear = z.output<typeof year>
 
-const cell = z.object({ row: z.string(), step: z.number().int(), n: count, figures: quartiles.nullable() })
+const cell = z.object({ row: z.string(), step: z.number().int(), n: count, derived, figures: quartiles.nullable() })
 /** Offered lots by how they ended: bought in, below, within, above. */
 const share = z.object({ name: z.string(), n: count, counts: z.array(count).length(4) })
 
@@ -74,14 +92,36 @@ const sale = z.object({
   day: z.string(),
   amount,
   isUnsold: z.boolean(),
+  isDerived,
+  /** Outside 3 interquartile ranges of ln(price) of all that are drawn. */
+  isOutlier: z.boolean().optional(),
+  /** Hammer price by the middle of the estimate, in thousandths. */
+  ratio: ratio.optional(),
 })
 export type SingleSale = z.output<typeof sale>
+
+/** A year of fewer than eight prices: from five on its single results stand for it. */
+const thinYear = z.object({
+  year: z.number().int(),
+  n: count,
+  isRunning: z.boolean().optional(),
+  results: z.array(sale),
+})
+export type ThinYear = z.output<typeof thinYear>
+
+/** How the lots of a part of a market ended, such as a maker's rings, and the parts with too few. */
+const parts = z.object({ rows: z.array(share), leftOut: z.array(z.string()) })
+export type Parts = z.output<typeof parts>
+
+const named = z.object({ name: z.string(), slug: z.string() })
 
 const topLot = z.object({
   id: z.number().int(),
   title: z.string(),
   baseImageFileName: z.string().nullable(),
+  /** On the basis of the page. */
   price: z.string(),
+  isDerived,
   currency: z.string(),
   estimatePrice: z.string().nullable(),
   multiple: z.string().nullable(),
@@ -91,11 +131,12 @@ const topLot = z.object({
 })
 export type TopLot = z.output<typeof topLot>
 
-const listed = z.object({ name: z.string(), slug: z.string(), lots: count })
+const listed = named.extend({ lots: count })
 export type Listed = z.output<typeof listed>
 
 const common = {
   currency: z.enum(marketCurrencies),
+  basis: z.enum(['hammer', 'premium']),
   /** The day on which the figures were computed; null before the first time. */
   computedOn: z.string().nullable(),
   tiles,
@@ -105,8 +146,26 @@ const common = {
   shares: z.array(share).optional(),
 }
 
+/** Results of the last whole week that has any, Monday to Sunday. */
+const week = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Whether it is the last week. */
+  isLast: z.boolean(),
+  sales: count,
+  /** Sales with results. */
+  published: count,
+  tiles,
+  /** Of lots with a high estimate of 500 or more. */
+  byMultiple: z.array(topLot),
+  byPrice: z.array(topLot),
+})
+export type Week = z.output<typeof week>
+
 const marketAnswer = z.object({
   ...common,
+  /** For roles with sale details. */
+  lastWeek: week.optional(),
   houseCount: count,
   gemstones: z.array(listed),
   brands: z.array(listed),
@@ -120,58 +179,26 @@ const subjectAnswer = z.object({
   name: z.string(),
   slug: z.string(),
   period: z.enum(marketPeriods),
-  basis: z.enum(['hammer', 'premium']),
   /** The index's month that amounts are in the money of. */
   inMoneyOf: z.string().nullable(),
   /** From SmallPack on, of gemstones. */
   ladder: z.array(cell).optional(),
+  /** From SmallPack on: of makers by category, of categories by principal stone. */
+  parts: parts.optional(),
   /** For roles with sale details; without where there are too many to draw. */
   sales: z.array(sale).optional(),
+  /** Where not all of the period can be drawn. */
+  salesSince: z.string().optional(),
+  thinYears: z.array(thinYear).optional(),
+  /** The house that the figures are of, and those to choose from: for roles with sale details. */
+  house: named.nullable().optional(),
+  houses: z.array(named).optional(),
   topLots: z.array(topLot),
 })
 export type MarketSubject = z.output<typeof subjectAnswer>
 
-export const houseFigures = ['sellThrough', 'accuracy', 'resultDays', 'pictures', 'weights', 'reports'] as const
-export type HouseFigure = (typeof houseFigures)[number]
-
-const houseLine = z.object({
-  name: z.string(),
-  slug: z.string(),
-  city: z.string().nullable(),
-  country: z.string().nullable(),
-  /** Lots of the last complete years that are counted. */
-  lots: count,
-  sold: count,
-  offered: count,
-  sellThrough: ratio.nullable(),
-  /** Median of hammer by the middle of the estimate. */
-  accuracy: ratio.nullable(),
-  resultDays: count.nullable(),
-  pictures: ratio.nullable(),
-  weights: ratio.nullable(),
-  reports: ratio.nullable(),
-  disputed: z.array(z.enum(houseFigures)),
-})
-export type HouseLine = z.output<typeof houseLine>
-
-const housesAnswer = z.object({ houses: z.array(houseLine), computedOn: z.string().nullable() })
-export type Houses = z.output<typeof housesAnswer>
-
-const houseAnswer = houseLine.extend({
-  website: z.string().nullable(),
-  computedOn: z.string().nullable(),
-  unsold: count,
-  withdrawn: count,
-  /** Prices that the accuracy is of, and its quartiles. */
-  accuracies: count,
-  accuracyLow: ratio.nullable(),
-  accuracyHigh: ratio.nullable(),
-  resultSales: count,
-  years: z.array(z.object({ year: z.number().int(), countedSold: count, counted: count, sellThrough: ratio })),
-})
-export type House = z.output<typeof houseAnswer>
-
 const slug = plainText(200).min(1)
+export const subjectParams = z.object({ kind: z.enum(subjectKinds), slug })
 
 export const marketContract = contract(endpoints.market, {
   query: marketQuery,
@@ -181,13 +208,13 @@ export const marketContract = contract(endpoints.market, {
   summary: 'The market as a whole: what was offered, what was sold and for how much, in complete calendar years.',
 })
 export const marketSubjectContract = contract(endpoints.marketSubject, {
-  params: z.object({ kind: z.enum(subjectKinds), slug }),
+  params: subjectParams,
   query: subjectQuery,
   answer: subjectAnswer,
   readApi: true,
   problems: ['invalid-request', 'not-found'],
   summary:
-    'Figures of a gemstone, maker or category. Quartiles, ladders and shares from SmallPack on; other periods, the running year and single sales for roles with sale details; prices with premium for Premium.',
+    'Figures of a gemstone, maker or category. Quartiles, ladders and shares from SmallPack on; other periods, the running year, single sales and houses for roles with sale details; derived prices and prices with premium for Premium.',
 })
 export const housesContract = contract(endpoints.houses, {
   answer: housesAnswer,

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import type * as contract from './contract.ts'
+import type { House, Houses } from './house-answers.ts'
 import type { SubjectKind } from './subject.ts'
 
 export const market = endpoint<{ query: contract.MarketQuery; answer: contract.Market }>('GET', '/api/market', 'public')
@@ -8,9 +9,5 @@ export const marketSubject = endpoint<{
   query: contract.SubjectQuery
   answer: contract.MarketSubject
 }>('GET', '/api/market/{kind}/{slug}', 'public')
-export const houses = endpoint<{ answer: contract.Houses }>('GET', '/api/houses', 'public')
-export const house = endpoint<{ params: { slug: string }; answer: contract.House }>(
-  'GET',
-  '/api/houses/{slug}',
-  'public',
-)
+export const houses = endpoint<{ answer: Houses }>('GET', '/api/houses', 'public')
+export const house = endpoint<{ params: { slug: string }; answer: House }>('GET', '/api/houses/{slug}', 'public')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { colouredSteps, diamondRow, diamondSteps, stepOf } from './ladder.ts'
-import { isCompleteYear, lastFiveYears, runsOf, windowStart, yearKind } from './yearly.ts'
+import { isCompleteYear, lastFiveYears, lastWholeWeek, runsOf, windowStart, yearKind } from './yearly.ts'
 
 test.each([
   [8, 'figures'],
@@ -56,4 +56,13 @@ describe('the ladder', () => {
   ])('a diamond of colour %s and clarity %s stands in the row %s', (colours, clarities, row) => {
     expect(diamondRow({ colours, clarities })).toBe(row)
   })
+})
+
+test.each([
+  ['2026-11-23', '2026-11-16', '2026-11-22'],
+  ['2026-11-29', '2026-11-16', '2026-11-22'],
+  ['2026-03-01', '2026-02-16', '2026-02-22'],
+  ['2027-01-04', '2026-12-28', '2027-01-03'],
+])('on %s the last whole week is that from %s to %s', (today, from, to) => {
+  expect(lastWholeWeek(today)).toEqual({ from, to })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { publicCells, publicYears, type CountedYear } from './public-years.ts'
+import { publicCells, publicParts, publicYears, type CountedYear } from './public-years.ts'
 import { slugOf } from './subject.ts'
 
 const of = (...lots: number[]): CountedYear[] =>
@@ -21,6 +21,25 @@ test.each([
   [[], []],
 ])('of years with %j lots visitors see %j', (years, shown) => {
   expect([...publicYears(years)].toSorted((a, b) => a - b)).toEqual(shown)
+})
+
+test.each([
+  [
+    [9, 30, 8],
+    [9, 30, 8],
+  ],
+  // Its lots would be the whole less the others.
+  [[9, 30, 5], [30]],
+  [
+    [9, 30, 5, 4],
+    [9, 30],
+  ],
+  [[30], [30]],
+  [[30, 0, 0], [30]],
+  [[5], []],
+])('of parts with %j lots visitors see those with %j', (lots, shown) => {
+  const visible = publicParts(lots.map((each) => ({ lots: each })))
+  expect(new Set([...visible].map((part) => part.lots))).toEqual(new Set(shown))
 })
 
 const years = fc.array(fc.nat(40), { maxLength: 9 }).map((lots) => of(...lots))

@@ -20,9 +20,20 @@ export function publicYears(years: readonly CountedYear[]): Set<number> {
 }
 
 /** Whether what is left out can be worked out of a total. */
-function isTelling(hidden: readonly CountedYear[]): boolean {
+function isTelling(hidden: readonly Pick<CountedYear, 'lots'>[]): boolean {
   if (hidden.length === 0) return false
   return hidden.length === 1 || hidden.reduce((sum, { lots }) => sum + lots, 0) < leastSold
+}
+
+/**
+ * The parts of a market, such as a maker's categories, of which those roles may see shares: eight lots or more, and the
+ * smallest of them not either where the whole would give away what is left out.
+ */
+export function publicParts<T extends { lots: number }>(parts: readonly T[]): Set<T> {
+  const shown = parts.filter(({ lots }) => lots >= leastSold).toSorted((a, b) => a.lots - b.lots)
+  const hidden = parts.filter(({ lots }) => lots > 0 && lots < leastSold)
+  while (shown.length > 0 && isTelling(hidden)) hidden.push(shown.shift()!)
+  return new Set(shown)
 }
 
 /** A year of one of the parts that everything falls into, such as the categories. */

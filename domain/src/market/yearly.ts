@@ -27,6 +27,20 @@ export function windowStart(today: string, months: 12 | 36): string {
   return same.toISOString().slice(0, 10)
 }
 
+const dayLength = 86_400_000
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** Monday and Sunday of the week of a day. */
+export function weekOf(day: string): { from: string; to: string } {
+  const date = new Date(`${day}T00:00:00Z`)
+  const monday = date.getTime() - ((date.getUTCDay() + 6) % 7) * dayLength
+  return { from: dayOf(monday), to: dayOf(monday + 6 * dayLength) }
+}
+
+/** Monday and Sunday of the last week that is over on a day. */
+export const lastWholeWeek = (today: string): { from: string; to: string } =>
+  weekOf(dayOf(Date.parse(`${today}T00:00:00Z`) - 7 * dayLength))
+
 /** Runs of consecutive years that have figures: a line is drawn within a run, never across a year without one. */
 export function runsOf<T extends { year: number }>(years: readonly T[]): T[][] {
   const runs: T[][] = []

@@ -20,12 +20,12 @@ export type NotificationDone = z.output<typeof done>
 
 const byToken = z.object({ token: plainText(200) })
 
-const mailsHeld = z.object({
+const linkedMails = z.object({
   /** The searches that the mail was about, as far as they are still there. */
   searches: z.array(z.object({ id: z.number().int(), name: z.string(), isOn: z.boolean() })),
   kinds: z.array(z.object({ kind: z.enum(mailKinds), isOn: z.boolean() })),
 })
-export type MailsHeld = z.output<typeof mailsHeld>
+export type LinkedMails = z.output<typeof linkedMails>
 
 /** One search of the mail, one kind of it, or all mails that can be ended. */
 const ending = z.union([
@@ -47,7 +47,8 @@ export type MailsUndone = z.input<typeof undoing>
 export const notificationsContract = contract(endpoints.notifications, {
   answer: z.array(preference),
   problems: ['unauthenticated', 'forbidden'],
-  summary: 'What one wants to be told; while Telegram waits to be connected, also its code and where to bring it.',
+  summary:
+    'Which notifications are on; until Telegram is connected also its verification code and the address of the bot.',
 })
 export const changeNotificationContract = contract(endpoints.changeNotification, {
   body: change,
@@ -62,9 +63,9 @@ export const endNotificationsContract = contract(endpoints.endNotifications, {
   summary: 'Ends the mails that the token stands for, without signing in; saying it twice changes nothing.',
 })
 
-export const mailsHeldContract = contract(endpoints.mailsHeld, {
+export const linkedMailsContract = contract(endpoints.linkedMails, {
   params: byToken,
-  answer: mailsHeld,
+  answer: linkedMails,
   problems: ['invalid-request', 'invalid-token'],
   summary: 'What a mail was about, and which of it still goes by e-mail. Asking changes nothing.',
 })

@@ -1,8 +1,8 @@
 import { endpoint } from '../endpoint.ts'
 import type {
+  LinkedMails,
   MailEnding,
   MailsEnded,
-  MailsHeld,
   MailsUndone,
   NotificationChange,
   NotificationDone,
@@ -33,8 +33,8 @@ export const endMailsAtOnce = endpoint<{ params: Token; answer: NotificationDone
   '/unsubscribe/{token}',
   'public',
 )
-/** What a mail was about. */
-export const mailsHeld = endpoint<{ params: Token; answer: MailsHeld }>('GET', '/api/unsubscribe/{token}', 'public')
+/** What the mail with the link was about. */
+export const linkedMails = endpoint<{ params: Token; answer: LinkedMails }>('GET', '/api/unsubscribe/{token}', 'public')
 export const endMails = endpoint<{ params: Token; body: MailEnding; answer: MailsEnded }>(
   'POST',
   '/api/unsubscribe/{token}',

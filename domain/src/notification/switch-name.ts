@@ -14,5 +14,5 @@ export const messageSwitches: readonly MessageSwitch[] = messageKinds.flatMap((k
 
 /** What else the list of preferences holds while Telegram is switched on and not connected yet. */
 export const codeName = 'Telegram.VerificationCode'
-/** The address that opens the bot and hands it the code. */
+/** The address that opens the bot and passes it the code. */
 export const botName = 'Telegram.Bot'

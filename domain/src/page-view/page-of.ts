@@ -29,6 +29,8 @@ const pages = [
   '/privacy-policy',
   '/faq',
   '/cost',
+  '/value',
+  '/dossier',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/notifications/unsubscribe',

@@ -1,5 +1,5 @@
 import { groupedPrice } from '../money.ts'
-import type { DatedSchedule } from './dated-schedule.ts'
+import type { BidRoute, DatedSchedule, TaxRegime } from './dated-schedule.ts'
 import type { PremiumSchedule } from './schedule.ts'
 
 /** "26% up to 800 000 GBP, 21% up to 4 500 000, 15% above": what a house charges, in a line. */
@@ -20,6 +20,19 @@ export function scheduleWords(schedule: PremiumSchedule & Partial<DatedSchedule>
     ...(schedule.vatIncluded ? ['VAT included'] : []),
   ].join(', ')
 }
+
+const routes: Record<BidRoute, string> = {
+  any: '',
+  room: 'bids in the room',
+  online: 'online bids',
+  'priority-bid': 'priority bids',
+  platform: 'bids on other platforms',
+}
+const regimes: Record<TaxRegime, string> = { any: '', margin: 'margin taxation', standard: 'standard taxation' }
+
+/** What a schedule is for: how a bid is made and how the lot is taxed; nothing where it is for all. */
+export const termsOf = ({ route, taxRegime }: Pick<DatedSchedule, 'route' | 'taxRegime'>): string[] =>
+  [routes[route], regimes[taxRegime]].filter((words) => words !== '')
 
 /** Without the zeros that a column of figures adds. */
 function short(figure: string): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { centsIn, converted, threeFigures } from './convert.ts'
+import { centsIn, converted, rateBetween, threeFigures } from './convert.ts'
 import { currencyInCookies } from './reader-currency.ts'
 
 const perEuro = { EUR: '1', USD: '1.1684', CHF: '0.9242', JPY: '186.75', IDR: '20082.05' }
@@ -30,6 +30,19 @@ test.each([
   ['0.01', 'EUR', 'USD', 1n],
 ])('%s %s in %s is %s cents', (amount, from, to, expected) => {
   expect(centsIn(amount, from, to, perEuro)).toBe(expected)
+})
+
+test.each([
+  ['CHF', 'EUR', '1.0820168795'],
+  ['EUR', 'USD', '1.1684'],
+  ['IDR', 'EUR', '0.0000497957'],
+  ['EUR', 'IDR', '20082.05'],
+  ['CHF', 'CHF', '1'],
+  ['AED', 'EUR', null],
+  ['EUR', 'AED', null],
+  [null, 'EUR', null],
+])('one %s is %s %s', (from, to, expected) => {
+  expect(rateBetween(from, to, perEuro)).toBe(expected)
 })
 
 test('an amount to three figures', () => {

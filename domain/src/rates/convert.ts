@@ -24,6 +24,16 @@ export function converted(price: string, from: string | null, to: string, units:
   return low === high ? amountOf(low) : `${amountOf(low)}-${amountOf(high)}`
 }
 
+/** Units of one currency for one of another, to ten places; null where one of the two has no rate. */
+export function rateBetween(from: string | null, to: string, units: Units): string | null {
+  if (from === to) return '1'
+  const of = units[from ?? '']
+  const into = units[to]
+  if (!of || !into) return null
+  const digits = String(divided(rateOf(into) * 10n ** 10n, rateOf(of))).padStart(11, '0')
+  return `${digits.slice(0, -10)}.${digits.slice(-10)}`.replace(/\.?0+$/, '')
+}
+
 /** In millionths: the bank quotes no more places. */
 const rateOf = (rate: string): bigint => scaled(rate, 6)
 

@@ -66,6 +66,7 @@ const furtherGroups = [
   'styles',
   'makerRoles',
   'outcomes',
+  'estimates',
   'houses',
   'places',
 ] as const

@@ -8,6 +8,7 @@ const begun = new Set([
   'treatments',
   'periods',
   'outcomes',
+  'estimates',
   'makerRoles',
   'estimate',
   'price',

@@ -17,7 +17,7 @@ export function searchedList(criteria: Criteria): SearchedList {
   if (criteria['status'] !== 'Past')
     return { status: 'Upcoming', selection: { ...selection, price: null, outcomes: [] } }
   const { outcomes } = selection
-  return { status: 'Past', selection: { ...selection, estimate: null, outcomes: listed(outcomes) } }
+  return { status: 'Past', selection: { ...selection, estimate: null, estimates: [], outcomes: listed(outcomes) } }
 }
 
 /** The parameters by which the list's call finds these lots; the reverse of `searchedList`. */

@@ -34,7 +34,7 @@ const answer = z.object({
   reports: all,
   /** How many lots of the status a search for the text finds. */
   total: z.number().int(),
-  /** Where the suggestions are those of another spelling, one slip away: that, and how many lots it finds. */
+  /** Where a typing error was corrected: the corrected spelling, and how many lots it finds. */
   near: z.object({ query: z.string(), total: z.number().int() }).nullable(),
 })
 export type Suggestions = z.output<typeof answer>
@@ -45,5 +45,5 @@ export const suggestionsContract = contract(suggestions, {
   readApi: true,
   problems: ['invalid-request'],
   summary:
-    'Makers, gemstones, categories, styles, report numbers and, for roles that may see sale details, houses that a search text may mean, with counts; one slip is forgiven.',
+    'Makers, gemstones, categories, styles, report numbers and, for roles that may see sale details, houses that a search text may mean, with counts; one typing error is corrected.',
 })

@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts'
 import { makeOperator, operatorEmails, signOut } from './operators.ts'
 
 const usage = `Usage: npm run operators -- list
-       npm run operators -- add EMAIL      the account may see /operators/sources
+       npm run operators -- add EMAIL      the account may see /operators/sources and /operators/review
        npm run operators -- remove EMAIL
        npm run operators -- sign-out EMAIL    ends all sessions of any account and voids its links; its password stays`
 

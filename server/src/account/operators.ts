@@ -4,7 +4,7 @@ import type { Db, Tx } from '../schema.ts'
 import { endSessions } from './sessions.ts'
 import { voidLinks, type VoidLinks } from './void-links.ts'
 
-/** Whether the account may see how ingestion goes. */
+/** Whether the account may see the state of ingestion. */
 export async function isOperator(db: Db, accountId: number): Promise<boolean> {
   const found = await db
     .selectFrom('account')

@@ -2,6 +2,7 @@ import type { Feature, Installation } from '../feature.ts'
 import { paymentJobs } from './jobs.ts'
 import { paymentMail } from './mail.ts'
 import { openPayments } from './provider/open-payments.ts'
+import { alertInbox } from './sync/alert-inbox.ts'
 import { billingServices, serveBillingReturns } from './routes.ts'
 import { endAccountPayments } from './subscription/cancel.ts'
 import { driftMetric } from './sync/drift-metric.ts'
@@ -28,10 +29,11 @@ export const billingFeature: Feature = {
   },
   expire: [deleteOldEvents],
   erase: [endAccountPayments],
+  inbox: [alertInbox],
   figures: [
     {
       name: 'payment_events_oldest_seconds',
-      help: 'Age of the event of the payment provider that has waited longest to be worked through.',
+      help: 'Age of the event of the payment provider that has waited longest to be processed.',
       sql: `select coalesce(extract(epoch from app_now() - min(received_at)), 0) as value
         from webhook_event where done_at is null`,
     },

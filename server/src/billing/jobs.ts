@@ -1,6 +1,6 @@
 import { cancelAtProvider } from './subscription/cancel.ts'
 import type { Payments } from './provider/payments.ts'
-import { reconcile, replayEvents, type Reconciled, type Which } from './sync/reconcile.ts'
+import { reconcile, replayEvents, type Reconciled, type ReconcileScope } from './sync/reconcile.ts'
 
 export interface PaymentJob {
   name: string
@@ -13,8 +13,11 @@ export interface PaymentJob {
  * Reconciles with the provider, since webhooks get lost. Changes that must be known within the hour are compared twice an
  * hour, since a run may fail or start late. `count` gets the result of each comparison.
  */
-export function paymentJobs(payments: Payments, count: (which: Which, found: Reconciled) => void): PaymentJob[] {
-  const compare = (which: Which) => async (): Promise<void> => count(which, await reconcile(payments, which))
+export function paymentJobs(
+  payments: Payments,
+  count: (scope: ReconcileScope, found: Reconciled) => void,
+): PaymentJob[] {
+  const compare = (scope: ReconcileScope) => async (): Promise<void> => count(scope, await reconcile(payments, scope))
   return [
     { name: 'payments-cancel', cron: '* * * * *', run: async () => void (await cancelAtProvider(payments)) },
     { name: 'payments-pending', cron: '*/5 * * * *', run: compare('pending') },

@@ -92,6 +92,7 @@ export const billingTables = {
     subscription_id: 'text null',
     about: 'text',
     raised_at: 'timestamptz default',
+    handled_at: 'timestamptz null',
   },
 } as const
 export type BillingTables = Omit<Tables<typeof billingTables>, 'invoice'> & {

@@ -2,8 +2,8 @@ import type { ParsedBrandLotFilters, ParsedBrandLotsQuery } from '@parure/domain
 import { shownOfGroup, statusOfGroup } from '@parure/domain/brand/group-date'
 import { pageCount } from '@parure/domain/catalog/paging'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { askedFor } from '../catalog/queries.ts'
-import { selected } from '../catalog/selection-filter.ts'
+import { resolveSelection } from '../catalog/queries.ts'
+import { isSelected } from '../catalog/selection-filter.ts'
 import { lotOrder } from '../lot/lot-order.ts'
 import { hasStatus } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
@@ -85,8 +85,8 @@ async function ofGroup(
   filters: ParsedBrandLotFilters,
 ): Promise<RawBuilder<SqlBool>> {
   const status = statusOfGroup(date)
-  const asked = await askedFor(db, { ...filters, status, brands: [], saleDates: null })
-  return sql`lot.option_ids @> array[${brandId}]::int[] and ${selected(asked)}
+  const resolved = await resolveSelection(db, { ...filters, status, brands: [], saleDates: null })
+  return sql`lot.option_ids @> array[${brandId}]::int[] and ${isSelected(resolved)}
     and ${status === 'Upcoming' ? upcomingDate : pastDate} = ${date}`
 }
 

@@ -24,11 +24,11 @@ export function calendarServices(db: Db, { key, publicUrl }: { key: Buffer; publ
         throw new Problem('lot-not-found', 'This lot is not in the catalog, or the days of its sale are not known.')
       return fileOf(`lot-${params.id}`, event)
     }),
-    gatedService(contracts.calendarFeedContract, 'saleDetails', (_input, { account }) => feedOf(own, account.id)),
     gatedService(contracts.renewCalendarFeedContract, 'saleDetails', (_input, { account }) =>
       renewFeed(own, account.id),
     ),
     // Also for a plan that has ended: whoever has the address should not keep it.
+    signedInService(contracts.calendarFeedContract, (_input, { account }) => feedOf(own, account.id)),
     signedInService(contracts.revokeCalendarFeedContract, async (_input, { account }) => {
       await revokeFeed(db, account.id)
       return { feed: null }

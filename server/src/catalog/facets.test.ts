@@ -1,3 +1,4 @@
+import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
@@ -104,6 +105,19 @@ describe('ranges and options of stones', () => {
     expect(all.money.bins.reduce((sum: number, bin: number) => sum + bin, 0)).toBe(5)
     expect(all.carats).toMatchObject({ known: 1, unknown: 0, bins: null, edges: null })
   })
+
+  test.each([Role.Undefined, Role.Standard])(
+    'for role %i one call answers what those for the groups and the facets do',
+    async (role) => {
+      const query = 'origins=Sri Lanka&carats=1-&estimate=-90000&currency=USD'
+      const { options, facets } = await app.get(`/api/counts?${query}`, { role })
+      expect(facets).toEqual(await app.get(`/api/facets?${query}`, { role }))
+      for (const group of filterGroups) {
+        const known = await app.get(`/api/${group}?${query}`, { role })
+        expect(options[group]).toEqual({ known, count: known.length })
+      }
+    },
+  )
 
   test.each(['houses', 'places', 'saleDates'])('%s say nothing below the plans with sale details', async (key) => {
     const value = key === 'saleDates' ? '1900-01-01..1900-01-02' : 'Nowhere'

@@ -1,31 +1,30 @@
 import type { Facets, Histogram, ParsedSelection } from '@parure/domain/catalog/contract'
-import {
-  detailGroups,
-  notStated,
-  saleGroups,
-  type FilterGroup,
-  type OptionGroup,
-} from '@parure/domain/catalog/filter-group'
+import { notStated, type FacetGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { may, type Role } from '@parure/domain/role'
 import { wordsOf } from '../lot/fold.ts'
+import { facetGroups, type CountedFacets } from './counted-groups.ts'
 import type { FacetCounts, FigureCounts, NameCounts } from './queries.ts'
 import { edgesOf, type Figure, type RangeTerms } from './range-terms.ts'
 import type { CatalogueSearch } from './search.ts'
 
 /** What is counted for a role. */
-export const countedFor = (role: Role) => (may(role, 'saleDetails') ? 'sales' : 'details')
+export function countedFor(role: Role): CountedFacets {
+  if (may(role, 'saleDetails')) return 'sales'
+  return may(role, 'marketFigures') ? 'estimates' : 'details'
+}
 
-/** A histogram of fewer lots than this would show single ones. */
+/** A histogram of fewer lots would show single ones. */
 const fewest = 5
 
-/** Options and distributions beside the five groups; houses and places only for roles with sale details. */
+/** Options of all but the five groups, and both histograms. Estimates against comparables, houses and places depend on the role. */
 export async function facetsOf(search: CatalogueSearch, selection: ParsedSelection, role: Role): Promise<Facets> {
-  const ofSales = may(role, 'saleDetails')
-  const groups = [...detailGroups, ...(ofSales ? saleGroups : [])]
-  const { names, money, carats, terms, corrections } = await search.facets(selection, countedFor(role))
-  const { currency } = selection
+  const counted = countedFor(role)
+  const { names, money, carats, terms, corrections } = await search.facets(selection, counted)
+  const { currency, status } = selection
   return {
-    options: Object.fromEntries(groups.map((group) => [group, listed(group, names[group] ?? {}, selection)])),
+    options: Object.fromEntries(
+      facetGroups(counted, status).map((group) => [group, listed(group, names[group] ?? {}, selection)]),
+    ),
     money: histogram(money, edges('money', selection, terms)),
     carats: histogram(carats, edges('carats', selection, terms)),
     currency,
@@ -34,7 +33,7 @@ export async function facetsOf(search: CatalogueSearch, selection: ParsedSelecti
   }
 }
 
-/** The search as it was read, where a slip was forgiven. */
+/** The search with its typing errors corrected; null where there are none. */
 export function readAs(typed: string, corrections: FacetCounts['corrections']): string | null {
   if (corrections.length === 0) return null
   const read = new Map(corrections.map((each) => [each.typed, each.read]))
@@ -55,11 +54,7 @@ function edges(figure: Figure, { status, currency }: ParsedSelection, { scales, 
 }
 
 /** Options that some lot has, and the chosen ones. */
-function listed(
-  group: Exclude<OptionGroup, FilterGroup>,
-  counts: NameCounts,
-  selection: ParsedSelection,
-): { name: string; count: number }[] {
+function listed(group: FacetGroup, counts: NameCounts, selection: ParsedSelection): { name: string; count: number }[] {
   const names = new Set([...Object.keys(counts), ...selection[group]])
   return Array.from(names, (name) => ({ name, count: counts[name] ?? 0 })).toSorted(byOrder(group))
 }

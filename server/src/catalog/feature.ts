@@ -6,9 +6,9 @@ import { catalogPageService, catalogServices } from './routes.ts'
 import { serveSitemap } from './sitemap.ts'
 
 export const catalogFeature: Feature = {
-  web: ({ config, db, search }) => ({
-    pageServices: [catalogPageService(db, search, viewerIn(db))],
-    cachedServices: catalogServices(db, search, viewerIn(db)),
+  web: ({ config, db, read, search }) => ({
+    pageServices: [catalogPageService(read, search, viewerIn(db))],
+    cachedServices: catalogServices(read, search, viewerIn(db)),
     crawlerRoutes: (scope) =>
       serveSitemap(scope, db, {
         publicUrl: config.publicUrl,
@@ -16,6 +16,13 @@ export const catalogFeature: Feature = {
         morePaths: () => marketPaths(db),
       }),
     cacheablePages: ['/upcoming-lots', '/past-lots', '/actual-filters'],
+  }),
+  worker: ({ config: { cluster }, database: { pool }, log }) => ({
+    start: async () => {
+      if (!cluster) return undefined
+      const { openClusterFeed } = await import('./opensearch/open-cluster.ts')
+      return openClusterFeed({ settings: cluster, pool, log })
+    },
   }),
   expire: [deleteOldFeed],
 }

@@ -1,11 +1,5 @@
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
-import {
-  detailGroups,
-  saleGroups,
-  type DetailGroup,
-  type FilterGroup,
-  type SaleGroup,
-} from '@parure/domain/catalog/filter-group'
+import type { FacetGroup, FilterGroup } from '@parure/domain/catalog/filter-group'
 import { pageCount } from '@parure/domain/catalog/paging'
 import { sql, type RawBuilder } from 'kysely'
 import { relevance } from '@parure/domain/catalog/sort-order'
@@ -14,11 +8,18 @@ import { planQuery, relevanceOf } from '../lot/search-words.ts'
 import { lotOutcome } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 import { binCount, binLimits, figures, rangeTerms, type Figure, type RangeTerms } from './range-terms.ts'
-import { chosenOptions, figureValue, optionsOf, selected, type Asked, type SqlSelection } from './selection-filter.ts'
+import {
+  chosenOptions,
+  figureValue,
+  optionsOf,
+  isSelected,
+  type ResolvedSelection,
+  type SqlSelection,
+} from './selection-filter.ts'
 
 /** The lots of one page, in order. A page beyond the end is the last one. */
 export async function pageOfLots(db: Db, query: ParsedJewelriesQuery & SqlSelection): Promise<number[]> {
-  const where = selected(await askedFor(db, query))
+  const where = isSelected(await resolveSelection(db, query))
   const order = orderOf(query)
   const page = async (index: number): Promise<number[]> => {
     const offset = (index - 1) * query.pageSize
@@ -46,7 +47,7 @@ function orderOf({ status, sortOrder, searchQuery }: ParsedJewelriesQuery): RawB
 
 /** How many lots the selection holds. */
 export async function totalOfLots(db: Db, selection: SqlSelection): Promise<number> {
-  return countOf(db, await askedFor(db, selection))
+  return countOf(db, await resolveSelection(db, selection))
 }
 
 /**
@@ -54,24 +55,26 @@ export async function totalOfLots(db: Db, selection: SqlSelection): Promise<numb
  * their sale is over by now, of past ones those whose sale ended then.
  */
 export async function lotsWithin(db: Db, selection: SqlSelection, days: number): Promise<number> {
-  const asked = await askedFor(db, selection)
+  const resolved = await resolveSelection(db, selection)
   const since = sql`(select app_now() - make_interval(days => ${days}))`
   const came =
     selection.status === 'Upcoming'
-      ? sql`lot.listed_at > ${since} and ${selected(asked, 'status')}`
-      : sql`lot.sale_day > ${since}::date and ${selected(asked)}`
+      ? sql`lot.listed_at > ${since} and ${isSelected(resolved, 'status')}`
+      : sql`lot.sale_day > ${since}::date and ${isSelected(resolved)}`
   const { rows } = await sql<{ count: number }>`select count(*) as count from lot where ${came}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** A selection with what its names and ranges stand for now. */
-export async function askedFor(db: Db, selection: SqlSelection): Promise<Asked> {
+/** Looks up the options of a selection, and the rates and scales of its ranges. */
+export async function resolveSelection(db: Db, selection: SqlSelection): Promise<ResolvedSelection> {
   const [chosen, terms] = await Promise.all([chosenOptions(db, selection), rangeTerms(db)])
   return { selection, chosen, terms }
 }
 
-async function countOf(db: Db, asked: Asked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from lot where ${selected(asked)}`.execute(db)
+async function countOf(db: Db, resolved: ResolvedSelection): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from lot where ${isSelected(resolved)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -85,17 +88,17 @@ export interface OptionCount {
 
 /** A group's options: counts ignore the group's own selection; options at 0 stay, those no lot ever had do not. */
 export async function optionCounts(db: Db, group: FilterGroup, selection: SqlSelection): Promise<OptionCount[]> {
-  const asked = await askedFor(db, selection)
+  const resolved = await resolveSelection(db, selection)
   const { rows } = await sql<OptionCount>`
     with counted as (
       select option, count(*) as count
       from lot, unnest(lot.option_ids) as option
-      where ${selected(asked, group)}
+      where ${isSelected(resolved, group)}
       group by option
     )
     select id, name, parent_id as "parentId", coalesce(counted.count, 0) as count
     from filter_option left join counted on counted.option = id
-    where filter_group = ${group} and (lots > 0 or id = any(${asked.chosen[group] ?? []}::int[])
+    where filter_group = ${group} and (lots > 0 or id = any(${resolved.chosen[group] ?? []}::int[])
       or (${group} = 'categories' and parent_id is null))
     order by ${orderOfOptions(group)}`.execute(db)
   return rows
@@ -112,29 +115,31 @@ export type NameCounts = Record<string, number>
 
 /** Options of the second release by group, and the distributions of both figures. */
 export interface FacetCounts extends Record<Figure, FigureCounts> {
-  names: Partial<Record<DetailGroup | SaleGroup, NameCounts>>
+  names: Partial<Record<FacetGroup, NameCounts>>
   terms: RangeTerms
-  /** Words that were taken for slips of others: PostgreSQL forgives none. */
+  /** Typing errors that were corrected; PostgreSQL corrects none. */
   corrections: readonly { typed: string; read: string }[]
 }
 
-/** Options of the second release, those of sales only where asked for, and both histograms. */
-export async function facetCounts(db: Db, selection: SqlSelection, ofSales: boolean): Promise<FacetCounts> {
-  const asked = await askedFor(db, selection)
-  const groups = [...detailGroups, ...(ofSales ? saleGroups : [])]
-  const named = await Promise.all(groups.map(async (group) => [group, await nameCounts(db, group, asked)] as const))
-  const [money, carats] = await Promise.all(figures.map(async (figure) => figureCounts(db, figure, asked)))
-  return { names: Object.fromEntries(named), money: money!, carats: carats!, terms: asked.terms, corrections: [] }
+/** Options of these groups, and both histograms. */
+export async function facetCounts(
+  db: Db,
+  selection: SqlSelection,
+  groups: readonly FacetGroup[],
+): Promise<FacetCounts> {
+  const resolved = await resolveSelection(db, selection)
+  const named = await Promise.all(groups.map(async (group) => [group, await nameCounts(db, group, resolved)] as const))
+  const [money, carats] = await Promise.all(figures.map(async (figure) => figureCounts(db, figure, resolved)))
+  return { names: Object.fromEntries(named), money: money!, carats: carats!, terms: resolved.terms, corrections: [] }
 }
 
-async function nameCounts(db: Db, group: DetailGroup | SaleGroup, asked: Asked): Promise<NameCounts> {
-  if (group === 'outcomes' && asked.selection.status === 'Upcoming') return {}
+async function nameCounts(db: Db, group: FacetGroup, resolved: ResolvedSelection): Promise<NameCounts> {
   const { rows } = await sql<{ name: string; count: number }>`
-    ${namedOf(group)} where ${selected(asked, group)} group by 1`.execute(db)
+    ${namedOf(group)} where ${isSelected(resolved, group)} group by 1`.execute(db)
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-function namedOf(group: DetailGroup | SaleGroup): RawBuilder<unknown> {
+function namedOf(group: FacetGroup): RawBuilder<unknown> {
   if (group === 'outcomes') return sql`select ${lotOutcome} as name, count(*) as count from lot`
   return sql`select name, count(*) as count
     from lot cross join unnest(${optionsOf(group)}) as option
@@ -150,13 +155,13 @@ export interface FigureCounts {
   unknown: number
 }
 
-async function figureCounts(db: Db, figure: Figure, asked: Asked): Promise<FigureCounts> {
-  const { selection } = asked
-  const scale = asked.terms.scales[selection.status][figure]
+async function figureCounts(db: Db, figure: Figure, resolved: ResolvedSelection): Promise<FigureCounts> {
+  const { selection } = resolved
+  const scale = resolved.terms.scales[selection.status][figure]
   const limits = scale ? binLimits(scale) : []
   const { rows } = await sql<{ bin: number | null; count: number }>`
-    select width_bucket(${figureValue(figure, selection, asked.terms)}, ${limits}::float8[]) as bin, count(*) as count
-    from lot where ${selected(asked, figure)} group by 1`.execute(db)
+    select width_bucket(${figureValue(figure, selection, resolved.terms)}, ${limits}::float8[]) as bin, count(*) as count
+    from lot where ${isSelected(resolved, figure)} group by 1`.execute(db)
   const unknown = rows.find(({ bin }) => bin === null)?.count ?? 0
   const known = rows.reduce((sum, { count }) => sum + count, 0) - unknown
   const inBin = (place: number): number => rows.find(({ bin }) => bin === place)?.count ?? 0

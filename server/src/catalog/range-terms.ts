@@ -65,6 +65,14 @@ const nothing: UnitRange = { from: 1, to: 0 }
  */
 export const inEuroCents = (cents: number, perEuro: number): number => Math.floor(cents / perEuro + 0.5)
 
+/** The fewest cents of a currency that are as many cents of euros, or more: what `inEuroCents` draws its line between. */
+export function fewestCents(euroCents: number, perEuro: number): number {
+  let cents = Math.max(0, Math.floor((euroCents - 0.5) * perEuro))
+  while (inEuroCents(cents, perEuro) < euroCents) cents++
+  while (cents > 0 && inEuroCents(cents - 1, perEuro) >= euroCents) cents--
+  return cents
+}
+
 /** A range of money in cents of euros; nothing for a currency without a rate. */
 export function moneyRange({ from, to }: Range, currency: string, { perEuro }: RangeTerms): UnitRange {
   const per = perEuro[currency]

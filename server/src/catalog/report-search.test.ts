@@ -70,15 +70,15 @@ describe('a search for a report number finds the lots with that report, and no o
     '%j is the number of no report and is searched as words',
     async (typed) => {
       const asked: string[] = []
-      const told = async <T>(answer: T): Promise<T> => {
+      const counted = async <T>(answer: T): Promise<T> => {
         asked.push('words')
         return answer
       }
       const words: CatalogueSearch = {
         ...unansweredSearch,
-        page: async () => told([]),
-        total: async () => told(0),
-        options: async () => told([]),
+        page: async () => counted([]),
+        total: async () => counted(0),
+        options: async () => counted([]),
         state: () => 'a state',
       }
       const search = findingReports(database.db, words)

@@ -1,5 +1,6 @@
 import { lotsWithReport } from '../lot/reported-lots.ts'
 import type { Db } from '../schema.ts'
+import { facetGroups } from './counted-groups.ts'
 import { facetCounts, optionCounts, pageOfLots, totalOfLots } from './queries.ts'
 import type { CatalogueSearch } from './search.ts'
 
@@ -24,7 +25,8 @@ export function findingReports(db: Db, search: CatalogueSearch): CatalogueSearch
     },
     facets: async (selection, counted) => {
       const lotIds = await lotsWithReport(db, selection.searchQuery)
-      return lotIds ? facetCounts(db, { ...selection, lotIds }, counted === 'sales') : search.facets(selection, counted)
+      if (!lotIds) return search.facets(selection, counted)
+      return facetCounts(db, { ...selection, lotIds }, facetGroups(counted, selection.status))
     },
   }
 }

@@ -4,28 +4,38 @@ import {
   filterOptionsContracts,
   jewelriesContract,
   jewelriesTotalContract,
+  listCountsContract,
   type FilterOptions,
+  type ListCounts,
+  type ParsedSelection,
 } from '@parure/domain/catalog/contract'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import { firstOptions, wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
+import type { Role } from '@parure/domain/role'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import { service, type Caller, type Service } from '../platform/http/service.ts'
-import type { Db } from '../schema.ts'
+import type { ReadingDb } from '../schema.ts'
 import { countedFor, facetsOf } from './facets.ts'
 import type { OptionCount } from './queries.ts'
 import type { CatalogueSearch } from './search.ts'
 import { visibleSelection } from './visible-selection.ts'
 
-export function catalogServices(db: Db, search: CatalogueSearch, viewerOf: (caller: Caller) => Viewer): Service[] {
+export function catalogServices(
+  read: ReadingDb,
+  search: CatalogueSearch,
+  viewerOf: (caller: Caller) => Viewer,
+): Service[] {
   return [
-    service(jewelriesContract, async ({ query }, caller) => ({
-      items: await lotCards(db, await search.page(visibleSelection(query, caller.role)), viewerOf(caller)),
-    })),
+    service(jewelriesContract, async ({ query }, caller) => {
+      const ids = await search.page(visibleSelection(query, caller.role))
+      return { items: await read(async (db) => lotCards(db, ids, viewerOf(caller))) }
+    }),
     service(jewelriesTotalContract, async ({ query }, { role }) => ({
       count: await search.total(visibleSelection(query, role)),
     })),
     service(facetsContract, async ({ query }, { role }) => facetsOf(search, visibleSelection(query, role), role)),
+    service(listCountsContract, async ({ query }, { role }) => countsOf(search, visibleSelection(query, role), role)),
     ...filterGroups.map((group) =>
       service(filterOptionsContracts[group], async ({ query }, { role }) =>
         nested(await search.options(group, visibleSelection(query, role))),
@@ -35,27 +45,37 @@ export function catalogServices(db: Db, search: CatalogueSearch, viewerOf: (call
 }
 
 /** One call for all data of a rendered list page; has no public address. */
-export function catalogPageService(db: Db, search: CatalogueSearch, viewerOf: (caller: Caller) => Viewer): Service {
+export function catalogPageService(
+  read: ReadingDb,
+  search: CatalogueSearch,
+  viewerOf: (caller: Caller) => Viewer,
+): Service {
   return service(catalogPageContract, async ({ query: asked }, caller) => {
     const query = visibleSelection(asked, caller.role)
     // Answers the rest too.
     const ids = await search.page(query, countedFor(caller.role))
-    const [total, facets, ...options] = await Promise.all([
+    const [total, counts] = await Promise.all([
       search.total(query),
-      facetsOf(search, query, caller.role),
-      ...filterGroups.map((group) => search.options(group, query)),
+      countsOf(search, query, caller.role, asked.whole ?? undefined),
     ])
-    const groups = filterGroups.map((group, at) => {
-      const all = nested(options[at] ?? [])
-      return [group, group === asked.whole ? wholeGroup(all) : firstOptions(all, query[group])] as const
-    })
-    return {
-      lots: await lotCards(db, ids, viewerOf(caller)),
-      total,
-      options: Object.fromEntries(groups) as Record<FilterGroup, GroupOptions>,
-      facets,
-    }
+    return { lots: await read(async (db) => lotCards(db, ids, viewerOf(caller))), total, ...counts }
   })
+}
+
+/** The counts of all filters; of the group `whole` every option. */
+async function countsOf(
+  search: CatalogueSearch,
+  selection: ParsedSelection,
+  role: Role,
+  whole?: FilterGroup,
+): Promise<ListCounts> {
+  // Answers the groups too.
+  const facets = await facetsOf(search, selection, role)
+  const groups = filterGroups.map(async (group) => {
+    const all = nested(await search.options(group, selection))
+    return [group, group === whole ? wholeGroup(all) : firstOptions(all, selection[group])] as const
+  })
+  return { options: Object.fromEntries(await Promise.all(groups)) as Record<FilterGroup, GroupOptions>, facets }
 }
 
 /** Sub-categories under their category. */

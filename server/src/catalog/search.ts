@@ -1,12 +1,8 @@
 import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catalog/contract'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Db } from '../schema.ts'
+import { facetGroups, type Counted, type CountedFacets } from './counted-groups.ts'
 import { facetCounts, optionCounts, pageOfLots, totalOfLots, type FacetCounts, type OptionCount } from './queries.ts'
-
-/** What is counted: nothing, the five groups, these with options of stones and histograms, or houses and places as well. */
-export type Counted = 'nothing' | 'filters' | 'details' | 'sales'
-/** Those that facets come with. */
-export type CountedFacets = Exclude<Counted, 'nothing' | 'filters'>
 
 /** A search over the catalogue: `sqlSearch`, or `indexSearch`. */
 export interface CatalogueSearch {
@@ -25,7 +21,7 @@ export function sqlSearch(db: Db): CatalogueSearch {
     page: async (query) => pageOfLots(db, query),
     total: async (selection) => totalOfLots(db, selection),
     options: async (group, selection) => optionCounts(db, group, selection),
-    facets: async (selection, counted) => facetCounts(db, selection, counted === 'sales'),
+    facets: async (selection, counted) => facetCounts(db, selection, facetGroups(counted, selection.status)),
     state: () => null,
   }
 }

@@ -1,12 +1,13 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import { filterGroups, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { isFilterGroup, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { hasStatus, lotOutcome } from '../lot/status.ts'
 import { searchQuery } from '../lot/search-words.ts'
 import type { Db } from '../schema.ts'
+import { hasGroup } from './counted-groups.ts'
 import { caratRange, moneyRange, type Figure, type RangeTerms, type UnitRange } from './range-terms.ts'
 
-/** What PostgreSQL is asked for. */
+/** A selection for PostgreSQL. */
 export interface SqlSelection extends ParsedSelection {
   /** Takes the place of the search text. */
   lotIds?: readonly number[]
@@ -15,18 +16,20 @@ export interface SqlSelection extends ParsedSelection {
 /** The ids of the chosen options. A group without a choice is absent; an unknown name leaves its group empty. */
 export type ChosenOptions = Partial<Record<OptionGroup, number[]>>
 
-/** What a selection consists of, each of which a count may leave out. */
+/** A part of a selection; each count leaves one out. */
 export type Part = OptionGroup | Figure
 
-/** A selection with what its names and ranges stand for. */
-export interface Asked {
+/** A selection with the ids of its options, and the terms by which its ranges are compared. */
+export interface ResolvedSelection {
   selection: SqlSelection
   chosen: ChosenOptions
   terms: RangeTerms
 }
 
 export async function chosenOptions(db: Db, selection: ParsedSelection): Promise<ChosenOptions> {
-  const groups = optionGroups.filter((group) => selection[group].length > 0 && group !== 'outcomes')
+  const groups = optionGroups.filter(
+    (group) => selection[group].length > 0 && group !== 'outcomes' && hasGroup(selection.status, group),
+  )
   if (groups.length === 0) return {}
   const rows = await db
     .selectFrom('filter_option')
@@ -38,8 +41,11 @@ export async function chosenOptions(db: Db, selection: ParsedSelection): Promise
   )
 }
 
-/** The lots of a selection: status, words, groups and ranges are AND, options of one group OR; `leaveOut` skips a part. */
-export function selected({ selection, chosen, terms }: Asked, leaveOut?: Part | 'status'): RawBuilder<SqlBool> {
+/** SQL: the lot is in the selection. Status, words, groups and ranges are combined by AND, options of a group by OR. */
+export function isSelected(
+  { selection, chosen, terms }: ResolvedSelection,
+  leaveOut?: Part | 'status',
+): RawBuilder<SqlBool> {
   const conditions = [leaveOut === 'status' ? sql<SqlBool>`true` : hasStatus(selection.status)]
   for (const group of optionGroups) {
     const ids = chosen[group]
@@ -50,24 +56,36 @@ export function selected({ selection, chosen, terms }: Asked, leaveOut?: Part | 
     const words = searchQuery(selection.searchQuery)
     conditions.push(words === null ? sql`false` : sql`lot.search_words @@ ${words}::tsquery`)
   }
-  return sql.join([...conditions, ...ended(selection, leaveOut), ...ranged(selection, terms, leaveOut)], sql` and `)
+  return sql.join(
+    [...conditions, ...outcomeConditions(selection, leaveOut), ...rangeConditions(selection, terms, leaveOut)],
+    sql` and `,
+  )
 }
 
 /** The column with the ids of a group's options. */
 export function optionsOf(group: OptionGroup): RawBuilder<unknown> {
   if (group === 'houses' || group === 'places')
     return sql`(select sale_option_ids from sale where sale.id = lot.sale_id)`
-  const isFilter = filterGroups.some((each) => each === group)
-  return isFilter ? sql`lot.option_ids` : sql`lot.detail_ids`
+  if (group === 'estimates') return optionsBelow
+  return isFilterGroup(group) ? sql`lot.option_ids` : sql`lot.detail_ids`
 }
 
+/** The one option of estimates that lie below comparable lots. */
+const optionsBelow = sql`(
+  select array_agg(filter_option.id) from filter_option join below_comparables on lot_id = lot.id
+  where filter_group = 'estimates')`
+
 /** Outcomes are compared by name, since two of them change with time; upcoming lots have none. */
-function ended({ status, outcomes }: ParsedSelection, leaveOut?: Part | 'status'): RawBuilder<SqlBool>[] {
+function outcomeConditions({ status, outcomes }: ParsedSelection, leaveOut?: Part | 'status'): RawBuilder<SqlBool>[] {
   const isAsked = status === 'Past' && outcomes.length > 0 && leaveOut !== 'outcomes'
   return isAsked ? [sql`${lotOutcome} = any(${outcomes}::text[])`] : []
 }
 
-function ranged(selection: ParsedSelection, terms: RangeTerms, leaveOut?: Part | 'status'): RawBuilder<SqlBool>[] {
+function rangeConditions(
+  selection: ParsedSelection,
+  terms: RangeTerms,
+  leaveOut?: Part | 'status',
+): RawBuilder<SqlBool>[] {
   const { carats, saleDates, currency } = selection
   const money = moneyOf(selection)
   const within = (figure: Figure, { from, to }: UnitRange): RawBuilder<SqlBool> =>

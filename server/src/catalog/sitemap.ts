@@ -19,6 +19,7 @@ const pages = [
   '/pricing',
   '/about-us',
   '/cost',
+  '/value',
   '/faq',
   '/settings/contact-us',
   '/terms-condition',

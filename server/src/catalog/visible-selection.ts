@@ -1,16 +1,17 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import { may, type Role } from '@parure/domain/role'
 
-/** Whether a selection names houses, places or days of sales. */
-export function isGated({
-  houses,
-  places,
-  saleDates,
-}: Pick<ParsedSelection, 'houses' | 'places' | 'saleDates'>): boolean {
-  return houses.length > 0 || places.length > 0 || saleDates !== null
+/** Whether a selection asks for more than the role may: something of it would act as if left out. */
+export function asksForMore({ houses, places, saleDates, estimates }: ParsedSelection, role: Role): boolean {
+  const ofSales = houses.length > 0 || places.length > 0 || saleDates !== null
+  return (ofSales && !may(role, 'saleDetails')) || (estimates.length > 0 && !may(role, 'marketFigures'))
 }
 
-/** Houses, places and days of sales are no filters below the plans with sale details: they act as if left out. */
+/** What is no filter for a role acts as if left out: houses, places and days of sales, and what comparable lots say. */
 export function visibleSelection<Query extends ParsedSelection>(query: Query, role: Role): Query {
-  return may(role, 'saleDetails') ? query : { ...query, houses: [], places: [], saleDates: null }
+  return {
+    ...query,
+    ...(!may(role, 'saleDetails') && { houses: [], places: [], saleDates: null }),
+    ...(!may(role, 'marketFigures') && { estimates: [] }),
+  }
 }

@@ -56,7 +56,7 @@ async function member(role: Role = Role.Undefined): Promise<string> {
 
 const sale = { sale_starts: '2026-11-09', sale_ends: '2026-11-10', listed_on: null }
 const row = aRow({ key: 'k', ...sale })
-const bring = (told: object = {}) => ingestRows(database.db, [{ ...row, ...told }])
+const bring = (overrides: object = {}) => ingestRows(database.db, [{ ...row, ...overrides }])
 const save = (token: string, Id: number, isFavorite = true) =>
   they.ask('PUT', '/api/jewelry/favorites', { token, body: { Id, isFavorite } })
 const collection = async (token: string, query = '') =>
@@ -283,13 +283,13 @@ const bytes = async (role: Role): Promise<string> => {
 
 describe('checks 17 and 18: of lots whose texts tell their sale', () => {
   test.each([Role.Undefined, Role.SmallPack])('role %i gets no canary', async (role) => {
-    const told = await bytes(role)
-    for (const canary of forbidden) expect(told).not.toMatch(canary)
+    const body = await bytes(role)
+    for (const canary of forbidden) expect(body).not.toMatch(canary)
   })
 
   test.each([Role.Standard, Role.Premium])('role %i gets the sale', async (role) => {
-    const told = await bytes(role)
-    for (const each of [canaries.house, canaries.location, canaries.date]) expect(told).toContain(each)
+    const body = await bytes(role)
+    for (const each of [canaries.house, canaries.location, canaries.date]) expect(body).toContain(each)
   })
 })
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /**
- * SQL: the moment from which the result of a saved lot has been known as it is, null where there is none. What is told
- * before the end of the sale counts from that. The change log's fourth figure is the price on the other basis.
+ * SQL: since when the present result of a saved lot is known; null where there is none. A result that is published before
+ * the end of the sale counts from that end. The change log's fourth figure is the price on the other basis.
  */
 const resultKnownAt = sql<Date | null>`case
   when lot.past_from > app_now() or (lot.price is null and lot.stated_outcome is null) then null
@@ -14,7 +14,7 @@ const resultKnownAt = sql<Date | null>`case
       (kind = 'result-published' and before - 3 is distinct from after - 3) or kind = 'withdrawn')))
   end`
 
-/** SQL, beside `saved_lot` and `account`: it became known after the lot was saved and the results were looked at. */
+/** SQL that joins `saved_lot` and `account`: the result became known after the lot was saved and results were last read. */
 export const isNewResult = sql<boolean>`coalesce(
   ${resultKnownAt} > greatest(saved_lot.saved_at, account.results_seen_at), false)`
 

@@ -15,8 +15,8 @@ export interface FavoriteChange {
 }
 
 /**
- * Saves or removes a lot, idempotently; throws `favorites-limit` above the plan's limit. Gives what was noted on a lot that
- * is removed, which is kept nowhere, or null. Saved again within an hour a lot counts as saved all along.
+ * Saves or removes a lot, idempotently; throws `favorites-limit` above the plan's limit. Returns the note of a
+ * removed lot, which is deleted here, or null. A lot that is saved again within an hour counts as saved all along.
  */
 export async function changeFavorite(
   db: Db,

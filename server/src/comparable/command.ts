@@ -1,10 +1,12 @@
 // npm run comparables -- rebuild
 import { parseArgs } from 'node:util'
 import { runCommand, UsageError } from '../run-command.ts'
+import { markEstimates } from './below/mark-estimates.ts'
 import { rebuildComparables, updateComparables } from './keep-comparables.ts'
 
 const usage = `Usage: npm run comparables -- [rebuild]
-Brings the table of comparable lots up to date with the catalogue, or makes it anew.`
+Brings the table of comparable lots up to date with the catalogue, or makes it anew; and marks the estimates that lie
+below it.`
 
 await runCommand({
   usage,
@@ -16,13 +18,17 @@ await runCommand({
   },
   run: async ({ openDb }, { anew }) => {
     const db = await openDb()
-    const looked = anew ? await rebuildComparables(db, onProgress) : await updateComparables(db, onProgress)
+    const looked = anew ? 'all' : await updateComparables(db, onProgress)
+    if (anew) await rebuildComparables(db, onProgress)
+    await markEstimates(db, looked)
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
     const { count } = await db
       .selectFrom('comparable_lot')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    console.log(`${looked} lots looked at; ${count} were sold or bought in and can be compared.`)
+    console.log(
+      `${looked === 'all' ? 'All' : looked.length} lots looked at; ${count} were sold or bought in and can be compared.`,
+    )
   },
 })
 

@@ -5,6 +5,7 @@ import type { LotCard } from '@parure/domain/lot/contract'
 import type { PriceBasis } from '@parure/domain/lot/status'
 import { cents } from '@parure/domain/money'
 import { Problem } from '@parure/domain/problem'
+import { may } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
@@ -12,43 +13,57 @@ import type { Db } from '../schema.ts'
 import { showsRanges } from './backtest/stored-record.ts'
 import { compareLot } from './compare-lot.ts'
 import { readTraits, type Pool } from './pool.ts'
-import type { Pools } from './pools.ts'
-import type { PerEuro } from './rate-series.ts'
 import { poolOf, readLots } from './read-lots.ts'
-
-export interface Sources {
-  db: Db
-  pools: Pools
-  ratesOf(currency: string): Promise<PerEuro>
-}
+import type { Sources } from './sources.ts'
+import type { Subject } from './subject.ts'
+import { todayOf } from './today-of.ts'
 
 /** What comparable lots say of a lot; throws `lot-not-found`. */
-export async function comparablesOf({ db, pools, ratesOf }: Sources, id: number, viewer: Viewer): Promise<Comparables> {
-  const [[lot], today] = await Promise.all([readLots(db, sql`lot.id = ${id}`), todayOf(db)])
+export async function comparablesOf(sources: Sources, id: number, viewer: Viewer): Promise<Comparables> {
+  const [subject, before] = await Promise.all([lotAsSubject(sources.db, id), todayOf(sources.db)])
+  return comparablesTo(sources, subject, viewer, { before })
+}
+
+/** A lot as it is compared; throws `lot-not-found`. */
+export async function lotAsSubject(db: Db, id: number): Promise<Subject> {
+  const [lot] = await readLots(db, sql`lot.id = ${id}`)
   if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
-  const currency = lot.currency ?? 'EUR'
+  const { traits, report, stoneLeads, currency, estimateHigh } = lot
+  const high = estimateHigh === null ? null : Number(cents(estimateHigh))
+  return { lotId: id, traits, report, stoneLeads, currency: currency ?? 'EUR', estimateHigh: high }
+}
+
+interface Asked {
+  /** Days since 1970: sales before it count. */
+  before: number
+  /** Lots that count for no range. */
+  without?: ReadonlySet<number>
+}
+
+/** What comparable lots say of a subject, as a viewer may see it. */
+export async function comparablesTo(
+  { db, pools, ratesOf, inclusiveOf }: Sources,
+  subject: Subject,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<Comparables> {
+  const { traits, currency } = subject
+  const name = poolOf(traits)
   const [pool, perEuro, isTested] = await Promise.all([
-    pools.pool(poolOf(lot.traits)),
+    pools.pool(name),
     ratesOf(currency),
-    showsRanges(db, lot.traits.category),
+    showsRanges(db, traits.category),
   ])
-  const estimateHigh = lot.estimateHigh === null ? null : Number(cents(lot.estimateHigh))
-  const subject = { ...lot, lotId: id, currency, estimateHigh }
-  const { sold, boughtIn, ...figures } = compareLot(pool, subject, { role: viewer.role, today, perEuro, isTested })
+  const inclusive = may(viewer.role, 'buyersPremium') ? await inclusiveOf(pool, name) : null
+  const terms = { ...asked, role: viewer.role, perEuro, isTested, inclusive }
+  const { sold, boughtIn, ...figures } = compareLot(pool, subject, terms)
   const cards = await shownCards(
     db,
     [...sold, ...boughtIn].map((at) => pool.lotId[at] ?? 0),
     viewer,
   )
-  const shown = (places: readonly number[]) => places.flatMap((at) => comparableAt(pool, at, lot.traits, cards))
+  const shown = (places: readonly number[]) => places.flatMap((at) => comparableAt(pool, at, traits, cards))
   return { sold: shown(sold), boughtIn: shown(boughtIn), ...figures }
-}
-
-/** In days since 1970. */
-async function todayOf(db: Db): Promise<number> {
-  const { rows } = await sql<{ today: number }>`
-    select (app_now() at time zone 'UTC')::date - date '1970-01-01' as today`.execute(db)
-  return rows[0]?.today ?? 0
 }
 
 type Card = Pick<Comparable, 'lot' | 'priceBasis'>

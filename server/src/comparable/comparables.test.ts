@@ -7,6 +7,9 @@ import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
+import { aSchedule } from '../../test/schedules.ts'
+import { deriveMissingPrices } from '../premium/derive-prices.ts'
+import { replaceSchedules } from '../premium/replace-schedules.ts'
 import { updateComparables } from './keep-comparables.ts'
 
 let database: OpenDatabase<Schema>
@@ -51,6 +54,9 @@ beforeAll(async () => {
       ...onDay('2021-05-02'),
     }),
   ])
+  const schedule = aSchedule({ house: 'Halder & Roe', tiers: '0:20', currency: null })
+  await database.db.transaction().execute((tx) => replaceSchedules(tx, 'demo', [schedule]))
+  await deriveMissingPrices(database.db)
   await updateComparables(database.db)
   for (const { id, source_key } of await database.db.selectFrom('lot').select(['id', 'source_key']).execute())
     ids.set(source_key, id)
@@ -137,5 +143,32 @@ describe('the range', () => {
   test('is not there for visitors, nor why it is refused', async () => {
     const answer = await ask('mine', Role.Undefined)
     expect(Object.keys(answer).toSorted()).toEqual(['boughtIn', 'sold'])
+  })
+})
+
+describe('the range with premium', () => {
+  test('has its own n, and says how many of its prices are derived', async () => {
+    const { withPremium } = await ask('mine', Role.Premium)
+    expect(withPremium.range).toMatchObject({ currency: 'EUR', basis: 'inclusive', n: 10, derived: 9, leftOut: 1 })
+    const [low, middle, high] = ['low', 'middle', 'high'].map((part) => Number(withPremium.range[part]))
+    // A fifth above the hammer prices, without the lot of 2018, of which no schedule is known, and with one more, which
+    // states no other price and is the dearest.
+    expect([low, middle, high]).toEqual([14_000, 16_000, 19_000])
+  })
+
+  test('is refused with its own reasons', async () => {
+    expect((await ask('unknown', Role.Premium)).withPremium).toEqual({
+      range: null,
+      refused: expect.arrayContaining([
+        'Origin or treatment of the principal stone is not stated, and its price depends on them.',
+      ]),
+    })
+  })
+
+  test.each([Role.Undefined, Role.SmallPack, Role.Standard])('is not in the bytes for role %i', async (role) => {
+    const bytes = JSON.stringify(await ask('mine', role))
+    expect(bytes).not.toContain('withPremium')
+    expect(bytes).not.toContain('derived')
+    expect(bytes).not.toContain('"basis":"inclusive"')
   })
 })

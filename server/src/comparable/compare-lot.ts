@@ -1,32 +1,25 @@
-import { priceRange, refusalWords } from '@parure/domain/comparable/price-range'
 import { mostShown, rangeLimits } from '@parure/domain/comparable/weights'
 import { may, type Role } from '@parure/domain/role'
-import type { Traits } from '@parure/domain/comparable/traits'
 import { mixed, neighborsIn, type Neighbor } from './neighbors.ts'
 import { isSold, type Pool } from './pool.ts'
-import { hammerIn, priceComparables, type Priced } from './price-comparables.ts'
+import { pricesIn, type PriceAt } from './price-comparables.ts'
+import type { InclusivePrices } from './inclusive-prices.ts'
 import { timeFactor } from '@parure/domain/comparable/likeness'
-import { shownRange } from './shown-range.ts'
+import { rangeOf } from './range-of.ts'
 import type { PerEuro } from './rate-series.ts'
-
-/** What is compared with the pool: a lot, or a stone that somebody typed in. */
-export interface Subject {
-  lotId: number | null
-  traits: Traits
-  report: string | null
-  stoneLeads: boolean
-  currency: string
-  /** In cents of the currency. */
-  estimateHigh: number | null
-}
+import type { Subject } from './subject.ts'
 
 interface Asked {
   role: Role
   /** Days since 1970: sales before it count. */
-  today: number
+  before: number
+  /** Of the shown lots those that count for no range. */
+  without?: ReadonlySet<number>
   perEuro: PerEuro
   /** Whether ranges of the category have held about half of the prices. */
   isTested: boolean
+  /** Null for roles that may not see prices with premium. */
+  inclusive: InclusivePrices | null
 }
 
 const daysOfYear = 365.25
@@ -35,37 +28,37 @@ const daysOfYear = 365.25
  * What comparable lots say of a lot. Whoever may not see days gets the likest lots whenever they were sold, and a range
  * of complete calendar years, so that neither moves with a lot's day.
  */
-export function compareLot(pool: Pool, subject: Subject, { role, today, perEuro, isTested }: Asked) {
+export function compareLot(
+  pool: Pool,
+  subject: Subject,
+  { role, before, perEuro, isTested, inclusive, without }: Asked,
+) {
   const seesDays = may(role, 'saleDetails')
   const sought = { lotId: subject.lotId, traits: subject.traits, report: subject.report, seesDays }
-  const all = neighborsIn(pool, { ...sought, before: today })
+  const all = neighborsIn(pool, { ...sought, before })
   const weight = (neighbor: Neighbor): number =>
-    seesDays ? neighbor.likeness * timeFactor((today - (pool.day[neighbor.at] ?? 0)) / daysOfYear) : neighbor.likeness
+    seesDays ? neighbor.likeness * timeFactor((before - (pool.day[neighbor.at] ?? 0)) / daysOfYear) : neighbor.likeness
   const shown = {
     sold: heaviest(pool, all, { weight, sold: true, most: mostShown.sold }),
     boughtIn: heaviest(pool, all, { weight, sold: false, most: mostShown.boughtIn }),
   }
+  const hammerAt = pricesIn(pool, subject.currency, perEuro)
+  const ranged = { seesDays, today: before, isTested }
+  // Only what is shown can be left out: a figure never lacks a lot that nobody sees.
+  const left = new Set(shown.sold.filter((at) => without?.has(pool.lotId[at] ?? 0)))
+  const counted = left.size === 0 ? all : all.filter(({ at }) => !left.has(at))
   return {
     ...shown,
-    ...(seesDays && { above: aboveEstimate(pool, shown, subject, { today, perEuro }) }),
-    ...(may(role, 'marketFigures') && rangeOf(pool, subject, all, { seesDays, today, perEuro, isTested })),
+    ...(seesDays && { above: aboveEstimate(pool, shown, subject, { today: before, hammerAt }) }),
+    ...(may(role, 'marketFigures') && rangeOf(pool, subject, counted, { ...ranged, priceAt: hammerAt })),
+    ...(inclusive && {
+      withPremium: rangeOf(pool, subject, counted, {
+        ...ranged,
+        priceAt: pricesIn(pool, subject.currency, perEuro, inclusive),
+        inclusive,
+      }),
+    }),
   }
-}
-
-function rangeOf(
-  pool: Pool,
-  { traits, stoneLeads, currency }: Subject,
-  all: readonly Neighbor[],
-  { seesDays, today, perEuro, isTested }: { seesDays: boolean } & Omit<Asked, 'role'>,
-) {
-  if (!isTested) return { range: null, refused: refusalWords(['untested'], seesDays) }
-  const asOf = seesDays ? today : beginOfYear(today)
-  const neighbors = seesDays ? all : all.filter(({ at }) => (pool.day[at] ?? 0) < asOf)
-  const options: Priced = { currency, perEuro, leadingCarats: stoneLeads ? traits.carats : null, asOf, byDay: seesDays }
-  const { priced, leftOut } = priceComparables(pool, neighbors, options)
-  const { range, refused } = priceRange(traits, priced)
-  if (!range) return { range: null, refused: refusalWords(refused, seesDays) }
-  return { range: shownRange(range, { ...options, leftOut, seesDays }) }
 }
 
 interface Heaviest {
@@ -94,18 +87,13 @@ function heaviest(pool: Pool, all: readonly Neighbor[], { weight, sold, most }: 
 function aboveEstimate(
   pool: Pool,
   { sold, boughtIn }: { sold: readonly number[]; boughtIn: readonly number[] },
-  { estimateHigh, currency }: Subject,
-  { today, perEuro }: { today: number; perEuro: PerEuro },
+  { estimateHigh }: Subject,
+  { today, hammerAt }: { today: number; hammerAt: PriceAt },
 ): { count: number; of: number } | null {
   if (estimateHigh === null) return null
   const oldest = today - (rangeLimits.recentMonths / 12) * daysOfYear
   const recent = (places: readonly number[]) => places.filter((at) => (pool.day[at] ?? 0) >= oldest)
-  const prices = recent(sold).flatMap((at) => hammerIn(pool, at, currency, perEuro) ?? [])
+  const prices = recent(sold).flatMap((at) => hammerAt(at) ?? [])
   const of = prices.length + recent(boughtIn).length
   return of === 0 ? null : { count: prices.filter((price) => price > estimateHigh).length, of }
-}
-
-function beginOfYear(day: number): number {
-  const year = new Date(day * 86_400_000).getUTCFullYear()
-  return Date.UTC(year, 0, 1) / 86_400_000
 }

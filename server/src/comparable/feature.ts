@@ -5,15 +5,15 @@ import { service } from '../platform/http/service.ts'
 import { runBacktest } from './backtest/run-backtest.ts'
 import { storedRecord } from './backtest/stored-record.ts'
 import { comparablesOf } from './comparables-of.ts'
+import { markEstimates } from './below/mark-estimates.ts'
 import { updateComparables } from './keep-comparables.ts'
-import { openPools } from './pools.ts'
-import { rateSeries } from './rate-series.ts'
+import { sourcesOf } from './sources.ts'
 
 /** Lots that are like a lot, and what they say of its price. */
 export const comparableFeature: Feature = {
   web: ({ db }) => {
     const viewerOf = viewerIn(db)
-    const sources = { db, pools: openPools(db), ratesOf: rateSeries(db) }
+    const sources = sourcesOf(db)
     return {
       services: [
         service(comparablesContract, ({ params: { id } }, caller) => comparablesOf(sources, id, viewerOf(caller))),
@@ -26,9 +26,14 @@ export const comparableFeature: Feature = {
       {
         name: 'comparables',
         cron: '* * * * *',
-        run: async () => void (await updateComparables(slowDb)),
+        run: async () => {
+          const changed = await updateComparables(slowDb)
+          await markEstimates(slowDb, changed)
+        },
         runsAtStart: true,
       },
+      // After the backtest of a Sunday, which says which categories have ranges.
+      { name: 'estimates', cron: '47 3 * * *', run: () => markEstimates(slowDb, 'all') },
       // On Sunday night: it goes through every category.
       { name: 'backtest', cron: '17 3 * * 0', run: async () => void (await runBacktest(slowDb)) },
     ],

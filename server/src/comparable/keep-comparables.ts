@@ -10,24 +10,32 @@ const atOnce = 5_000
 /** The feed of changes goes back a week. */
 const feedLasts = '6 days'
 
-/** Brings comparable lots up to date with what changed in the catalogue since; gives how many lots were looked at. */
-export async function updateComparables(db: Db, onProgress?: (done: number, of: number) => void): Promise<number> {
+/** The ids of lots that were looked at; or all of them. */
+export type LookedAt = readonly number[] | 'all'
+
+/** Brings comparable lots up to date with what changed in the catalogue since. */
+export async function updateComparables(db: Db, onProgress?: OnProgress): Promise<LookedAt> {
   return db.transaction().execute(async (tx) => {
     const state = await begin(tx)
-    if (!state.isFollowed) return rebuildIn(tx, state.cursor, onProgress)
+    if (!state.isFollowed) {
+      await rebuildIn(tx, state.cursor, onProgress)
+      return 'all'
+    }
     const { rows } = await sql<{ lot_id: number }>`
       select distinct lot_id from lot_feed where transaction >= ${state.since}::xid8 and lot_id <> 0`.execute(tx)
     const ids = rows.map(({ lot_id }) => lot_id)
     for (let from = 0; from < ids.length; from += atOnce) await renew(tx, ids.slice(from, from + atOnce))
     await remember(tx, state.cursor)
-    return ids.length
+    return ids
   })
 }
 
 /** Makes all of them anew. */
-export async function rebuildComparables(db: Db, onProgress?: (done: number, of: number) => void): Promise<number> {
-  return db.transaction().execute(async (tx) => rebuildIn(tx, (await begin(tx)).cursor, onProgress))
+export async function rebuildComparables(db: Db, onProgress?: OnProgress): Promise<void> {
+  await db.transaction().execute(async (tx) => rebuildIn(tx, (await begin(tx)).cursor, onProgress))
 }
+
+type OnProgress = (done: number, of: number) => void
 
 interface State {
   /** Everything before it is visible now. */
@@ -58,7 +66,7 @@ async function remember(tx: Tx, cursor: string): Promise<void> {
     set catalogue = excluded.catalogue, cursor = excluded.cursor, updated_at = excluded.updated_at`.execute(tx)
 }
 
-async function rebuildIn(tx: Tx, cursor: string, onProgress?: (done: number, of: number) => void): Promise<number> {
+async function rebuildIn(tx: Tx, cursor: string, onProgress?: OnProgress): Promise<void> {
   await sql`delete from comparable_lot`.execute(tx)
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::int as last from lot`.execute(tx)
   const last = rows[0]?.last ?? 0
@@ -68,7 +76,6 @@ async function rebuildIn(tx: Tx, cursor: string, onProgress?: (done: number, of:
   }
   await countUp(tx, sql`select pool from comparable_lot union select pool from comparable_pool`)
   await remember(tx, cursor)
-  return last
 }
 
 const hasEnded = sql<boolean>`lot.sale_day is not null and (lot.price is not null or lot.stated_outcome = 'unsold')`

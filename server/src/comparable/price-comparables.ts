@@ -8,9 +8,16 @@ import type { PerEuro } from './rate-series.ts'
 const daysOfYear = 365.25
 const recentDays = (rangeLimits.recentMonths / 12) * daysOfYear
 
+/** What a lot of the pool brought, by its place, in cents of some currency; null where that is not known. */
+export type PriceAt = (at: number) => number | null
+
+/** A comparable lot with its place in the pool. */
+export interface PricedAt extends PricedComparable {
+  at: number
+}
+
 export interface Priced {
-  currency: string
-  perEuro: PerEuro
+  priceAt: PriceAt
   /** Of a stone that leads its lot: prices are taken per carat, times this weight. */
   leadingCarats: number | null
   /** The day that prices are looked at from, in days since 1970. */
@@ -19,34 +26,45 @@ export interface Priced {
   byDay: boolean
 }
 
-/** The hammer prices of sold neighbors, in cents of a currency at the rates of their days. */
+/** The prices of sold neighbors at the rates of their days, and how much each counts. */
 export function priceComparables(
   pool: Pool,
   neighbors: readonly Neighbor[],
-  { currency, perEuro, leadingCarats, asOf, byDay }: Priced,
-): { priced: PricedComparable[]; leftOut: number } {
-  const priced: PricedComparable[] = []
+  { priceAt, leadingCarats, asOf, byDay }: Priced,
+): { priced: PricedAt[]; leftOut: number } {
+  const priced: PricedAt[] = []
   let leftOut = 0
   for (const { at, likeness } of neighbors) {
     const day = pool.day[at] ?? 0
     const age = asOf - (byDay ? day : middleOfYear(day))
     const weight = likeness * timeFactor(age / daysOfYear)
     if (!isSold(pool, at) || weight === 0) continue
-    const hammer = hammerIn(pool, at, currency, perEuro)
-    const value = hammer === null ? null : forWeight(pool, at, hammer, leadingCarats)
+    const price = priceAt(at)
+    const value = price === null ? null : forWeight(pool, at, price, leadingCarats)
     if (value === null) leftOut += 1
-    else priced.push({ value, weight, isSigned: pool.text.maker[at] !== 0, isRecent: age <= recentDays })
+    else priced.push({ at, value, weight, isSigned: pool.text.maker[at] !== 0, isRecent: age <= recentDays })
   }
   return { priced, leftOut }
 }
 
-/** In cents; null without a stated hammer price, or a rate. */
-export function hammerIn(pool: Pool, at: number, currency: string, perEuro: PerEuro): number | null {
-  const isSame = pool.texts[pool.text.currency[at] ?? 0] === currency
-  const found = isSame
-    ? pool.hammer[at]
-    : (pool.hammerEuros[at] ?? Number.NaN) * (perEuro(pool.day[at] ?? 0) ?? Number.NaN)
-  return found === undefined || Number.isNaN(found) ? null : found
+/** Amounts of a pool's lots by their places, in cents; not a number where there is none. */
+export interface Amounts {
+  own: Float64Array
+  euros: Float64Array
+}
+
+/** Stated hammer prices in a currency, at the rates of their days; `amounts` are others, such as those with premium. */
+export function pricesIn(
+  pool: Pool,
+  currency: string,
+  perEuro: PerEuro,
+  { own, euros }: Amounts = { own: pool.hammer, euros: pool.hammerEuros },
+): PriceAt {
+  return (at) => {
+    const isSame = pool.texts[pool.text.currency[at] ?? 0] === currency
+    const found = isSame ? own[at] : (euros[at] ?? Number.NaN) * (perEuro(pool.day[at] ?? 0) ?? Number.NaN)
+    return found === undefined || Number.isNaN(found) ? null : found
+  }
 }
 
 const years = new Map<number, number>()
@@ -60,7 +78,7 @@ function middleOfYear(day: number): number {
   return middle
 }
 
-function forWeight(pool: Pool, at: number, hammer: number, carats: number | null): number | null {
-  if (carats === null) return hammer
-  return stoneLeads(pool, at) ? (hammer / (pool.carats[at] ?? Number.NaN)) * carats : null
+function forWeight(pool: Pool, at: number, price: number, carats: number | null): number | null {
+  if (carats === null) return price
+  return stoneLeads(pool, at) ? (price / (pool.carats[at] ?? Number.NaN)) * carats : null
 }

@@ -2,27 +2,33 @@ import type { ComparableRange } from '@parure/domain/comparable/contract'
 import type { PriceRange } from '@parure/domain/comparable/price-range'
 import { amountOf } from '@parure/domain/money'
 import type { Priced } from './price-comparables.ts'
+import { dayText } from './today-of.ts'
 
-interface Shown extends Pick<Priced, 'currency' | 'leadingCarats' | 'asOf'> {
+interface Shown extends Pick<Priced, 'leadingCarats' | 'asOf'> {
+  currency: string
+  basis: ComparableRange['basis']
   leftOut: number
+  /** How many prices are derived. */
+  derived: number
   seesDays: boolean
 }
 
 /** A range in decimals, to two digits: more would promise what statistics of so few sales cannot hold. */
 export function shownRange(
   { low, middle, high, isWide, n, effective }: PriceRange,
-  { currency, leadingCarats, asOf, leftOut, seesDays }: Shown,
+  { currency, basis, leadingCarats, asOf, leftOut, derived, seesDays }: Shown,
 ): ComparableRange {
   return {
     low: twoDigits(low),
     middle: twoDigits(middle),
     high: twoDigits(high),
     currency,
-    basis: 'hammer',
+    basis,
     isWide,
     isPerCarat: leadingCarats !== null,
-    until: new Date((asOf - 1) * 86_400_000).toISOString().slice(0, 10),
+    until: dayText(asOf - 1),
     ...(seesDays && { n, effective: Math.round(effective * 10) / 10, leftOut }),
+    ...(basis === 'inclusive' && { derived }),
   }
 }
 

@@ -33,6 +33,7 @@ export const comparableTables = {
     simulated: 'bool',
     ran_at: 'timestamptz',
   },
+  below_comparables: { lot_id: 'int4' },
   comparable_state: { id: 'int4', catalogue: 'text', cursor: 'xid8', updated_at: 'timestamptz' },
 } as const
 export type ComparableTables = Tables<typeof comparableTables>

@@ -9,6 +9,7 @@ export const contactTables = {
     subject: 'text',
     message: 'text',
     sent_at: 'timestamptz default',
+    handled_at: 'timestamptz null',
   },
 } as const
 export type ContactTables = Tables<typeof contactTables>

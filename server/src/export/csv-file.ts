@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { ExportedLot } from './exported-lots.ts'
-import type { ExportColumn } from './lot-columns.ts'
+import type { Cells, FileColumn } from './file-column.ts'
 
 const byteOrderMark = '\uFEFF'
 /** With what a spreadsheet begins a formula, beside what the library knows: other minus signs. */
@@ -11,8 +10,8 @@ const otherMinus = /^[−–]/
  * with an apostrophe.
  */
 export async function* csvFile(
-  columns: readonly ExportColumn[],
-  batches: AsyncIterable<readonly ExportedLot[]>,
+  columns: readonly FileColumn[],
+  batches: AsyncIterable<readonly Cells[]>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + lines([columns.map(({ title }) => title)])
   for await (const lots of batches)

@@ -1,14 +1,13 @@
 import type { ExportFormat } from '@parure/domain/export/rules'
 import type { FileAnswer } from '@parure/domain/file-answer'
 import { csvFile } from './csv-file.ts'
-import type { ExportedLot } from './exported-lots.ts'
-import type { ExportColumn } from './lot-columns.ts'
+import type { Cells, FileColumn } from './file-column.ts'
 import { ndjsonFile } from './ndjson-file.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
 type Write = (
-  columns: readonly ExportColumn[],
-  batches: AsyncIterable<readonly ExportedLot[]>,
+  columns: readonly FileColumn[],
+  batches: AsyncIterable<readonly Cells[]>,
 ) => AsyncIterable<string | Uint8Array>
 
 const formats: Readonly<Record<ExportFormat, { mediaType: string; write: Write }>> = {
@@ -20,12 +19,12 @@ const formats: Readonly<Record<ExportFormat, { mediaType: string; write: Write }
   ndjson: { mediaType: 'application/x-ndjson; charset=utf-8', write: ndjsonFile },
 }
 
-/** A file of lots that is made as it is read. */
+/** A file that is made as it is read. */
 export function fileOf(
   format: ExportFormat,
   name: string,
-  columns: readonly ExportColumn[],
-  batches: AsyncIterable<readonly ExportedLot[]>,
+  columns: readonly FileColumn[],
+  batches: AsyncIterable<readonly Cells[]>,
 ): FileAnswer {
   const { mediaType, write } = formats[format]
   return { name: `${name}.${format}`, mediaType, body: write(columns, batches) }

@@ -1,15 +1,13 @@
 import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
-import { priceRange } from '@parure/domain/money'
+import type { Change } from '@parure/domain/lot/contract'
+import { changeWords } from '@parure/domain/lot/change-words'
+import { amountOf, priceRange } from '@parure/domain/money'
+import { centsIn, rateBetween } from '@parure/domain/rates/convert'
+import type { ColumnOf } from './file-column.ts'
 import type { LotRow } from './lot-rows.ts'
 
-/** A column of exported lots: `key` in NDJSON, `title` in the head of the other formats. */
-export interface ExportColumn {
-  key: string
-  title: string
-  /** Decimals with a point: in a workbook they are numbers. */
-  isNumber: boolean
-  of(row: LotRow): string | null
-}
+/** A column of exported lots. */
+export type ExportColumn = ColumnOf<LotRow>
 
 type Of = ExportColumn['of']
 const text = (key: string, title: string, of: Of): ExportColumn => ({ key, title, isNumber: false, of })
@@ -21,6 +19,9 @@ const amount = (key: string, title: string, of: Of): ExportColumn => ({
 })
 const option = (key: string, title: string, group: string): ExportColumn =>
   text(key, title, ({ options }) => options[group] ?? null)
+/** `2026-11-03: Estimate was revised: 3 000 to 5 000 EUR, before 4 000 to 6 000 CHF` */
+const changeText = (change: Change): string =>
+  [change.day, changeWords(change).replaceAll('\u00a0', ' ')].filter(Boolean).join(': ')
 const day = (date: string | null, precision: string): string | null =>
   auctionDate(date, null, precision as DatePrecision)
 
@@ -42,7 +43,9 @@ export function lotColumns(pageOf: (id: number) => string): ExportColumn[] {
     option('gemstone', 'Gemstones', 'gemstones'),
     ...stoneColumns,
     ...priceColumns,
+    ...convertedColumns,
     ...saleColumns,
+    text('changes', 'Changes', ({ changes }) => changes.map(changeText).join('; ') || null),
   ]
 }
 
@@ -67,6 +70,29 @@ const priceColumns: readonly ExportColumn[] = [
   amount('price', 'Price', ({ price }) => price),
   text('priceBasis', 'Price basis', (row) => row.price_basis),
   amount('priceWithPremium', 'Price with premium, stated', (row) => row.inclusive_price),
+]
+
+const converted = (key: string, title: string, of: Of) =>
+  amount(key, title, (row) => {
+    const figure = of(row)
+    const exact = row.conversion && figure && centsIn(figure, row.currency, row.conversion.into, row.conversion.units)
+    return exact === null || exact === '' ? null : amountOf(exact)
+  })
+
+/** The reader's currency, as pages show it beside the one that was published; empty where there is no rate of that time. */
+const convertedColumns: readonly ExportColumn[] = [
+  text('convertedTo', 'Converted to', ({ conversion }) => conversion?.into ?? null),
+  converted('estimateLowConverted', 'Low estimate, converted', (row) => row.estimate_low),
+  converted('estimateHighConverted', 'High estimate, converted', (row) => row.estimate_high),
+  converted('priceConverted', 'Price, converted', ({ price }) => price),
+  {
+    key: 'rate',
+    title: 'Rate',
+    isNumber: true,
+    of: ({ conversion, currency }) => conversion && rateBetween(currency, conversion.into, conversion.units),
+  },
+  text('rateOf', 'Rate of', ({ conversion }) => conversion?.rateOf ?? null),
+  text('rateDay', 'Day of the rate', ({ conversion }) => conversion?.day ?? null),
 ]
 
 const saleColumns: readonly ExportColumn[] = [

@@ -1,11 +1,48 @@
+import type { DatePrecision } from '@parure/domain/lot/auction-date'
+import type { Change } from '@parure/domain/lot/contract'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
+import { datedChangesOf } from '../lot/changes.ts'
 import { lotOutcome, lotStatus } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
+import { conversionsOf, type Conversion } from './conversions.ts'
 
-export type LotRow = Awaited<ReturnType<typeof lotRows>>[number]
+type StoredRow = Awaited<ReturnType<typeof storedRows>>[number]
 
-/** All that a plan with sale details and exports sees of these lots, with what one account has noted on them. */
-export function lotRows(db: Db, ids: readonly number[], accountId: number) {
+/** A lot with all that a file says of it. */
+export interface LotRow extends StoredRow {
+  /** The newest first. */
+  changes: readonly Change[]
+  conversion: Conversion | null
+}
+
+/** Whose file it is. */
+export interface Reader {
+  accountId: number
+  role: Role
+  /** That amounts are converted to; null where each stays as it was published. */
+  currency: ReaderCurrency | null
+}
+
+/** All that a plan with sale details and exports sees of these lots, as their pages show it, by id. */
+export async function lotRows(db: Db, ids: readonly number[], reader: Reader): Promise<Map<number, LotRow>> {
+  const rows = await storedRows(db, ids, reader.accountId)
+  const precisions = new Map(rows.map((row) => [row.id, row.date_precision as DatePrecision]))
+  const [changes, conversions] = await Promise.all([
+    datedChangesOf(db, precisions, reader.role),
+    conversionsOf(db, rows, reader.currency),
+  ])
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, changes: changes.get(row.id) ?? [], conversion: conversions.get(row.id) ?? null },
+    ]),
+  )
+}
+
+/** With what one account has noted on them. */
+function storedRows(db: Db, ids: readonly number[], accountId: number) {
   return db
     .selectFrom('lot')
     .innerJoin('sale', 'sale.id', 'lot.sale_id')

@@ -1,10 +1,9 @@
-import type { ExportedLot } from './exported-lots.ts'
-import type { ExportColumn } from './lot-columns.ts'
+import type { Cells, FileColumn } from './file-column.ts'
 
 /** A line of JSON for each lot, with every column; amounts are strings, so that no digit is lost. */
 export async function* ndjsonFile(
-  columns: readonly ExportColumn[],
-  batches: AsyncIterable<readonly ExportedLot[]>,
+  columns: readonly FileColumn[],
+  batches: AsyncIterable<readonly Cells[]>,
 ): AsyncGenerator<string> {
   for await (const lots of batches)
     yield lots

@@ -1,5 +1,6 @@
 import { Role } from '@parure/domain/role'
 import { strFromU8, unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
 import { giveRole } from '../../test/give-role.ts'
@@ -22,6 +23,9 @@ beforeAll(async () => {
     aRow({ title: '−5 carats, "old" ring', estimate_low: '2000', lot_number: '17', currency: 'EUR' }),
     aPastRow({ title: 'Sapphire ring & <co>', price: '500.50', price_basis: 'hammer', currency: 'EUR' }),
   ])
+  await sql`insert into exchange_rate (currency, day, per_euro)
+    values ('USD', '2020-05-01', 1.1), ('USD', '2026-11-20', 1.25)
+    on conflict (currency, day) do update set per_euro = excluded.per_euro`.execute(database.db)
   const search = sqlSearch(database.db)
   const page: typeof search.page = async (...asked) => {
     if (failing) throw new Error('The search is away.')
@@ -111,6 +115,44 @@ describe('export', () => {
       { estimateLow: '2000', lotNumber: '17', title: '−5 carats, "old" ring' },
     ])
     expect(lines.join('')).not.toContain('Set with an emerald of 2.10 carats')
+  })
+
+  test('amounts in the reader’s currency with rate, day and basis, as the lot’s page shows them', async () => {
+    const { file, token } = await member()
+    const rows = async (list: string) => csvRows(await (await file(list)).text())
+    const [plain] = await rows('/list?status=Past')
+    expect(plain).toMatchObject({ 'Converted to': '', 'Price, converted': '', Rate: '', 'Day of the rate': '' })
+    const body = { currency: 'USD' }
+    expect((await they.ask('PUT', '/api/settings/currency', { token, body })).status).toBe(200)
+    const [past] = await rows('/list?status=Past')
+    expect(past).toMatchObject({
+      Price: '500.50',
+      'Converted to': 'USD',
+      // The sale ended on a Saturday, and the bank quotes on working days.
+      'Price, converted': '550.55',
+      Rate: '1.1',
+      'Rate of': 'sale day',
+      'Day of the rate': '2020-05-01',
+    })
+    const [upcoming] = await rows('/list?sortOrder=4')
+    expect(upcoming).toMatchObject({
+      'Low estimate': '1000',
+      'Low estimate, converted': '1250',
+      'Price, converted': '',
+      'Rate of': 'latest',
+      'Day of the rate': '2026-11-20',
+    })
+  })
+
+  test('the change log in the words of the lot’s page, the newest first', async () => {
+    const { file } = await member()
+    const revised = { key: 'revised', title: 'Topaz ring', currency: 'EUR', lot_number: '9' }
+    await ingestRows(database.db, [aRow({ ...revised, estimate_low: '1500' })])
+    await ingestRows(database.db, [aRow({ ...revised, estimate_low: '1800' })])
+    const lots = csvRows(await (await file('/list?searchQuery=topaz')).text())
+    expect(lots[0]?.['Changes']).toMatch(
+      /^\d{4}-\d\d-\d\d: Estimate was revised: 1 800 to 6 000 EUR, before 1 500 to 6 000 EUR; \d{4}-\d\d-\d\d: First seen in the catalog$/,
+    )
   })
 
   test('the collection with one’s own notes and limits, which nobody else’s file has', async () => {

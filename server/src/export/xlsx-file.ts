@@ -1,6 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { ExportedLot } from './exported-lots.ts'
-import type { ExportColumn } from './lot-columns.ts'
+import type { Cells, FileColumn } from './file-column.ts'
 import { sheetEnd, sheetHead, sheetRows, workbookParts } from './xlsx-parts.ts'
 
 /**
@@ -8,8 +7,8 @@ import { sheetEnd, sheetHead, sheetRows, workbookParts } from './xlsx-parts.ts'
  * Texts are inline strings, which no program takes for formulas.
  */
 export async function* xlsxFile(
-  columns: readonly ExportColumn[],
-  batches: AsyncIterable<readonly ExportedLot[]>,
+  columns: readonly FileColumn[],
+  batches: AsyncIterable<readonly Cells[]>,
 ): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = []
   const zip = new Zip((error, bytes) => {

@@ -1,5 +1,4 @@
-import type { ExportedLot } from './exported-lots.ts'
-import type { ExportColumn } from './lot-columns.ts'
+import type { Cells, FileColumn } from './file-column.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -17,13 +16,13 @@ export const workbookParts: Readonly<Record<string, string>> = {
 }
 
 /** The sheet up to its first lot; the head stays in view. */
-export function sheetHead(columns: readonly ExportColumn[]): string {
+export function sheetHead(columns: readonly FileColumn[]): string {
   const cells = columns.map(({ title }, at) => inlineText(`${letters(at)}1`, title, ' s="1"')).join('')
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row r="1">${cells}</row>`
 }
 
 /** Rows of lots, the first of them in row `first`. */
-export function sheetRows(columns: readonly ExportColumn[], lots: readonly ExportedLot[], first: number): string {
+export function sheetRows(columns: readonly FileColumn[], lots: readonly Cells[], first: number): string {
   return lots
     .map((lot, at) => {
       const row = first + at
@@ -38,7 +37,7 @@ export function sheetRows(columns: readonly ExportColumn[], lots: readonly Expor
 }
 
 /** What follows the last row: the head filters the rows. */
-export function sheetEnd(columns: readonly ExportColumn[], lastRow: number): string {
+export function sheetEnd(columns: readonly FileColumn[], lastRow: number): string {
   return `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${lastRow}"/></worksheet>`
 }
 

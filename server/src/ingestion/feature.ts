@@ -1,13 +1,17 @@
 import { isOperator } from '../account/operators.ts'
 import type { Feature } from '../feature.ts'
 import { pictureStore } from '../platform/pictures/store.ts'
-import { sendDueSources, workOnSources } from './jobs.ts'
+import { startPollLoop } from '../platform/process/poll-loop.ts'
+import { sendAskedSources, sendDueSources, workOnSources } from './jobs.ts'
 import { ingestionMail } from './mail.ts'
+import { failedSources, suspiciousRuns } from './sources/alarm-inbox.ts'
 import { fetchPictures } from './pictures/fetch-pictures.ts'
 import { ingestionServices } from './routes.ts'
 
 /** Milliseconds: a round ends before the next one begins. */
 const picturesLast = 540_000
+/** Milliseconds within which a run begins that an operator asks for. */
+const askedEvery = 2_000
 
 export const ingestionFeature: Feature = {
   web: ({ db }) => ({ services: ingestionServices(db, (accountId) => isOperator(db, accountId)) }),
@@ -27,10 +31,14 @@ export const ingestionFeature: Feature = {
       mail: ingestionMail(config),
       start: async () => {
         await workOnSources(boss, { db: slowDb, alarmChannel, signal, web, store, log: failed })
-        return undefined
+        return startPollLoop(async () => {
+          await sendAskedSources(boss, db).catch((error: unknown) => log.error({ err: error }, 'sources'))
+          return askedEvery
+        })
       },
     }
   },
+  inbox: [failedSources, suspiciousRuns],
   figures: [
     {
       name: 'ingestion_runs',

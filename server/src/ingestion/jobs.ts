@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
+import { appNow } from '../platform/database/app-now.ts'
 import type { Db } from '../schema.ts'
 import { isDue, isSilent } from './sources/due.ts'
 import { registeredSources, type RegisteredSource } from './sources/registry.ts'
@@ -34,7 +35,7 @@ export async function sendDueSources(
 ): Promise<void> {
   const now = await appNow(db)
   const sources = (await registeredSources(db)).filter(
-    ({ pausedAt, schedule }) => pausedAt === null && schedule !== null,
+    ({ pausedAt, schedule, runAskedAt }) => pausedAt === null && (schedule !== null || runAskedAt !== null),
   )
   const standing = await standings(
     db,
@@ -46,6 +47,15 @@ export async function sendDueSources(
     const heard = heardAt ?? source.addedAt
     if (!isAlarmed && isSilent(source, heard, now)) await alarm(db, alarmChannel, source, heard)
   }
+}
+
+/** Queues sources that an operator wants to run; the job that runs each minute takes those that this one missed. */
+export async function sendAskedSources(boss: PgBoss, db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from source
+    where run_asked_at is not null and paused_at is null and not exists (
+      select from ingestion_run where source_id = source.id and started_at >= run_asked_at)`.execute(db)
+  for (const { name } of rows) await boss.send(queue, { name }, { singletonKey: name })
 }
 
 /** A source that cannot be read has its alarm; other sources go on. */
@@ -69,9 +79,4 @@ async function alarm(
 ): Promise<void> {
   const detail = `nothing that counts has come since ${heardAt.toISOString().slice(0, 10)}`
   await db.transaction().execute((tx) => raiseAlarm(tx, channel, { id, name, runId: null }, { kind: 'silent', detail }))
-}
-
-async function appNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
-  return rows[0]?.now ?? new Date(0)
 }

@@ -77,13 +77,13 @@ describe('a caller who is no operator', () => {
       const asked = token === undefined ? {} : { token }
       const here = await they.ask('GET', address, asked)
       const nowhere = await they.ask('GET', '/api/operators/nothing', asked)
-      const told = ({ status, body, headers }: typeof here) => [
+      const answerOf = ({ status, body, headers }: typeof here) => [
         status,
         body,
         [...headers.keys()].filter((name) => !/^(?:date|x-ratelimit-.*)$/.test(name)),
         headers.get('cache-control'),
       ]
-      expect(told(here)).toEqual(told(nowhere))
+      expect(answerOf(here)).toEqual(answerOf(nowhere))
       expect(here.status).toBe(404)
     }
   })

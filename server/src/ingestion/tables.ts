@@ -20,6 +20,10 @@ export const ingestionTables = {
     paused_at: 'timestamptz null',
     added_at: 'timestamptz default',
     coverage: 'jsonb null',
+    takes_pictures: 'bool default',
+    picture_licence: 'text null',
+    run_asked_at: 'timestamptz null',
+    run_accepted: 'bool default',
   },
   ingestion_run: {
     id: 'int4 default',
@@ -88,6 +92,14 @@ export const ingestionTables = {
     raised_at: 'timestamptz default',
     over_at: 'timestamptz null',
   },
+  source_week: {
+    source_id: 'int4',
+    week: 'date',
+    coverage: 'jsonb',
+    basis_known: 'float4 null',
+    result_days: 'float4 null',
+  },
+  uploaded_list: { source_id: 'int4', file_name: 'text', content: 'bytea', mapping: 'jsonb' },
   stated_lot: { source_id: 'int4', source_key: 'text', lot: 'json' },
   run_doubt: {
     id: 'int8 default',

@@ -27,7 +27,7 @@ async function today(day: string): Promise<void> {
     on conflict (only_row) do update set ahead = excluded.ahead`.execute(database.db)
 }
 const row = aRow({ key: 'k', lot_number: '77123', sale_starts: '2026-11-10', sale_ends: '2026-11-10', listed_on: null })
-const bring = (told: object = {}) => ingestRows(database.db, [{ ...row, ...told }])
+const bring = (overrides: object = {}) => ingestRows(database.db, [{ ...row, ...overrides }])
 const changes = async (role: 1 | 2 | 3 | 4) => (await app.get('/api/jewelry/1', { role })).changes
 const below3 = [1, 2] as const
 const from3 = [3, 4] as const
@@ -131,9 +131,9 @@ test.each(below3)(
       estimate_low: '3500',
     })
     await bring({ sale_starts: '2026-11-21', sale_ends: '2026-11-21', estimate_low: '3600' })
-    const told = await changes(role)
-    expect(told).toHaveLength(2)
-    expect(JSON.stringify(told)).not.toMatch(/2026|nov|day|halder|geneva|77123|moved|listed|text/i)
+    const log = await changes(role)
+    expect(log).toHaveLength(2)
+    expect(JSON.stringify(log)).not.toMatch(/2026|nov|day|halder|geneva|77123|moved|listed|text/i)
   },
 )
 

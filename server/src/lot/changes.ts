@@ -3,6 +3,7 @@ import type { Change } from '@parure/domain/lot/contract'
 import { publicChanges } from '@parure/domain/lot/change'
 import type { PriceBasis } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
+import type { ReadingField } from '@parure/domain/lot/reading-field'
 import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
@@ -12,7 +13,8 @@ const most = 100
 
 /** Whether there may be any change that everybody may know; asked with every lot, and true of few. */
 export const isRevised = sql<boolean>`exists (
-  select from lot_change where lot_id = lot.id and kind in ('estimate-revised', 'result-published'))`
+  select from lot_change
+  where lot_id = lot.id and kind in ('estimate-revised', 'result-published', 'reading-corrected'))`
 
 /** An entry of the change log with the currency of its figures before and after. */
 interface StoredChange {
@@ -28,9 +30,11 @@ export async function undatedChanges(db: Db, id: number): Promise<Change[]> {
   const { rows } = await sql<StoredChange>`
     select kind, ${figure('before')}, ${figure('after')}, ${currencies}
     from lot_change as entry
-    where lot_id = ${id} and kind in ('estimate-revised', 'result-published') and ${ofOneBasis}
+    where lot_id = ${id} and kind in ('estimate-revised', 'result-published', 'reading-corrected') and ${ofOneBasis}
     order by id desc limit ${most}`.execute(db)
-  return rows.flatMap((entry) => figureChange(entry) ?? []).filter(({ kind }) => isPublic.has(kind))
+  return rows
+    .flatMap((entry) => figureChange(entry) ?? readingChange(entry) ?? [])
+    .filter(({ kind }) => isPublic.has(kind))
 }
 
 const isPublic: ReadonlySet<string> = new Set(publicChanges)
@@ -42,16 +46,31 @@ interface Viewed {
 
 /** The log for roles that may see sale details, by days. Bids move all the time and are left out. */
 export async function datedChanges(db: Db, id: number, { role, precision }: Viewed): Promise<Change[]> {
-  const { rows } = await sql<StoredChange & { day: string }>`
-    select kind, ${figure('before')}, ${figure('after')}, (seen_at at time zone 'UTC')::date as day, ${currencies}
-    from lot_change as entry
-    where lot_id = ${id} and kind not in ('bid-moved', 're-offered')
-      and ${may(role, 'buyersPremium') ? sql`true` : ofOneBasis}
-    order by id desc limit ${most}`.execute(db)
-  return rows.flatMap((entry) => {
-    const change = figureChange(entry) ?? otherChange(entry, precision)
-    return change ? [{ ...change, day: entry.day }] : []
+  return (await datedChangesOf(db, new Map([[id, precision]]), role)).get(id) ?? []
+}
+
+/** The same of each of these lots, with the precision of its days; lots without changes are left out. */
+export async function datedChangesOf(
+  db: Db,
+  lots: ReadonlyMap<number, DatePrecision>,
+  role: Role,
+): Promise<ReadonlyMap<number, Change[]>> {
+  const { rows } = await sql<StoredChange & { id: number; day: string }>`
+    select wanted.id, entry.* from unnest(${[...lots.keys()]}::int[]) as wanted (id)
+    cross join lateral (
+      select kind, ${figure('before')}, ${figure('after')}, (seen_at at time zone 'UTC')::date as day, ${currencies},
+        entry.id as place
+      from lot_change as entry
+      where lot_id = wanted.id and kind not in ('bid-moved', 're-offered')
+        and ${may(role, 'buyersPremium') ? sql`true` : ofOneBasis}
+      order by entry.id desc limit ${most}
+    ) as entry
+    order by wanted.id, place desc`.execute(db)
+  const changes = rows.flatMap(({ id, day, ...entry }) => {
+    const change = figureChange(entry) ?? readingChange(entry) ?? otherChange(entry, lots.get(id) ?? 'day')
+    return change ? [{ id, change: { ...change, day } }] : []
   })
+  return new Map([...Map.groupBy(changes, ({ id }) => id)].map(([id, own]) => [id, own.map(({ change }) => change)]))
 }
 
 /** Of two bases, one is the other with the premium, which is gated. */
@@ -99,6 +118,13 @@ const sides: Readonly<Record<string, SideOf>> = {
     basis: basis as PriceBasis | null,
     ...(isUnsold === true && price === null ? { isUnsold: true as const } : {}),
   }),
+}
+
+/** What an operator corrected of what was read: field, species, value. */
+function readingChange({ kind, before, after }: StoredChange): Change | null {
+  if (kind !== 'reading-corrected') return null
+  const [field, stone, wrong] = (before ?? []) as [ReadingField, string, string | null]
+  return { kind, reading: { field, stone: stone || null, before: wrong, after: (after?.[2] ?? null) as string | null } }
 }
 
 function otherChange({ kind, before, after }: StoredChange, precision: DatePrecision): Change | null {

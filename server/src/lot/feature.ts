@@ -8,11 +8,11 @@ import { lotServices } from './routes.ts'
 import { viewCounter } from './view-counter.ts'
 
 export const lotFeature: Feature = {
-  web: ({ db }) => {
+  web: ({ db, read }) => {
     const views = viewCounter(db)
     const forPlans = { ratesOfSale: ratesOfSale(db), otherBases: otherBases(db), saleCostOf: saleCostOf(db) }
     const given = { views, viewerOf: viewerIn(db), ...forPlans }
-    return { services: lotServices(db, given), counters: [views] }
+    return { services: lotServices(read, given), counters: [views] }
   },
   worker: ({ db }) => ({
     jobs: [{ name: 'popularity', cron: '7 * * * *', run: () => recountPopularity(db) }],

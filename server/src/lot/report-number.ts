@@ -1,7 +1,7 @@
 import { vocabularies } from '../vocabulary/vocabularies.ts'
 import { foldedWords } from './fold.ts'
 
-/** The number of a laboratory's report as somebody types it. */
+/** A typed text as the number of a laboratory's report. */
 export interface ReportNumber {
   /** As the vocabulary names it; null where none is typed. */
   laboratory: string | null

@@ -20,8 +20,8 @@ export interface NumberedReports {
 }
 
 /**
- * The commonest first; null for a text that is no number of a known report. Of one that only lots of the other status have,
- * none, so that nobody searches for it as for a word.
+ * The commonest first; null for a text that is not the number of a known report, which is then searched as a word. A report
+ * that only lots of the other status have gives an empty list and not null, since it is no word.
  */
 export async function reportsNumbered(
   db: Db,

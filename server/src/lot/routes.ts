@@ -1,6 +1,6 @@
 import { jewelryContract, similarJewelriesContract, topResultsContract } from '@parure/domain/lot/contract'
 import { service, type Caller, type Service } from '../platform/http/service.ts'
-import type { Db } from '../schema.ts'
+import type { ReadingDb } from '../schema.ts'
 import { lotCards } from './cards.ts'
 import { lotDetail, type ForPlans } from './detail.ts'
 import { similarLotIds, topLotIds } from './queries.ts'
@@ -15,18 +15,18 @@ interface Given extends ForPlans {
   viewerOf: (caller: Caller) => Viewer
 }
 
-export function lotServices(db: Db, { views, viewerOf, ...forPlans }: Given): Service[] {
+export function lotServices(read: ReadingDb, { views, viewerOf, ...forPlans }: Given): Service[] {
   return [
     service(jewelryContract, async ({ params }, caller) => {
-      const detail = await lotDetail(db, params.id, viewerOf(caller), forPlans)
+      const detail = await read(async (db) => lotDetail(db, params.id, viewerOf(caller), forPlans))
       if (caller.looks !== false) views.count(params.id, caller.network)
       return detail
     }),
     service(similarJewelriesContract, async ({ query }, caller) => ({
-      items: await lotCards(db, await similarLotIds(db, query, stripLength), viewerOf(caller)),
+      items: await read(async (db) => lotCards(db, await similarLotIds(db, query, stripLength), viewerOf(caller))),
     })),
     service(topResultsContract, async (_input, caller) => ({
-      items: await lotCards(db, await topLotIds(db, stripLength), viewerOf(caller)),
+      items: await read(async (db) => lotCards(db, await topLotIds(db, stripLength), viewerOf(caller))),
     })),
   ]
 }

@@ -31,7 +31,7 @@ export function searchWords(title: string, description: string, names: readonly 
   return [...words, ...ofTitle]
 }
 
-/** Stands before words of a title: by them the order by relevance tells titles from descriptions. */
+/** A prefix of the words of titles, by which the order by relevance distinguishes them from words of descriptions. */
 const titleMark = '^'
 
 /** The search terms of a title, marked as such. */
@@ -66,12 +66,12 @@ export function searchPlan(typed: string): Clause[] | null {
   const folded = wordsOf(typed)
   const last = folded.at(-1)?.word
   if (last === undefined) return null
-  // In quotation marks no slip is forgiven.
+  // In quotation marks no typing error is corrected.
   const isExact = /^\s*["“”].*["“”]\s*$/u.test(typed)
   const pieces = canonicalWords(folded.map(({ singular }) => singular))
   const endsInOneWord = pieces.at(-1)?.count === 1
-  const telling = pieces.filter(({ words, count }) => count > 1 || !words.every((word) => emptyWords.has(word)))
-  const asked = telling.length > 0 ? telling : pieces
+  const meaningful = pieces.filter(({ words, count }) => count > 1 || !words.every((word) => emptyWords.has(word)))
+  const asked = meaningful.length > 0 ? meaningful : pieces
   const begun = endsInOneWord && asked.at(-1) === pieces.at(-1)
   return asked.map(({ words, known }, index) => {
     const ways = begun && index === asked.length - 1 ? waysOfLast(last, words, known) : [{ words }]
@@ -113,7 +113,7 @@ export function searchQuery(typed: string): string | null {
 /** The same of a plan. */
 export const planQuery = (plan: readonly Clause[]): string => plan.map(({ ways }) => anyOf(ways)).join(' & ')
 
-/** A word of the vocabulary is complete: it stands for no longer one, as 'ring' does for no box of rings. */
+/** The alternatives of the last word, which may be unfinished; a word of the vocabulary is complete and stands for no longer one. */
 function waysOfLast(last: string, canonical: readonly string[], known: boolean): Way[] {
   const longer = known ? [] : synonymsStarting(last)
   return [{ beginning: last }, ...[canonical, ...longer].map((words) => ({ words }))]

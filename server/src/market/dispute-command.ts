@@ -1,5 +1,5 @@
 // npm run market:dispute -- <house> <figure> --reason <why> | --over
-import { houseFigures, type HouseFigure } from '@parure/domain/market/contract'
+import { houseFigures, type HouseFigure } from '@parure/domain/market/house-answers'
 import { parseArgs } from 'node:util'
 import { CommandFailure, runCommand, UsageError } from '../run-command.ts'
 

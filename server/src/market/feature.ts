@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Feature } from '../feature.ts'
 import type { Db } from '../schema.ts'
+import { disputedFigures } from './dispute-inbox.ts'
 import { marketServices } from './routes.ts'
 import { bringUpToDate } from './summarise.ts'
 
 export const marketFeature: Feature = {
   web: ({ db }) => ({ services: marketServices(db) }),
+  inbox: [disputedFigures],
   worker: ({ slowDb }) => ({
     jobs: [{ name: 'market', cron: '* * * * *', runsAtStart: true, run: () => summariseAfterRuns(slowDb) }],
   }),

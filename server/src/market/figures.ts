@@ -1,8 +1,10 @@
 import type { MarketCurrency } from '@parure/domain/market/subject'
-import { sql } from 'kysely'
+import { may, type Role } from '@parure/domain/role'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../schema.ts'
+import { derivedSums, statedSums, summed } from './sums.ts'
 
-/** A row of `market_figure` in one currency and on one basis; amounts in cents. */
+/** Sums of a subject and period in one currency and on one basis; amounts in cents. */
 export interface Figures {
   period: string
   sold: number
@@ -11,8 +13,9 @@ export interface Figures {
   open: number
   counted_sold: number
   counted_unsold: number
-  /** Prices on the basis, converted. */
+  /** Prices on the basis, converted; and how many of them are derived. */
   n: number
+  derived: number
   quartiles: string[] | null
   above: number
   within: number
@@ -31,20 +34,61 @@ export interface Basis {
   basis: 'hammer' | 'premium'
 }
 
-/** All figures of some subjects: thirty rows each, by their key. */
+/** What is asked for, as far as the role may see it; for others prices with premium act as if they were absent. */
+export const basisFor = ({ currency, basis }: Basis, role: Role): Basis => ({
+  currency,
+  basis: may(role, 'buyersPremium') ? basis : 'hammer',
+})
+
+const statedHammers: Basis = { currency: 'EUR', basis: 'hammer' }
+
+/** Figures of some subjects by their keys: thirty rows each, or those of one period. */
 export async function figuresOf(
   db: Db,
   subjectIds: readonly number[],
-  { currency, basis }: Basis = { currency: 'EUR', basis: 'hammer' },
+  { basis = statedHammers, role, period }: { basis?: Basis; role: Role; period?: string },
 ): Promise<Map<number, Figures[]>> {
-  const suffix = currency.toLowerCase()
-  const [quartiles, n] = basis === 'hammer' ? [`hammer_${suffix}`, 'converted'] : [`inclusive_${suffix}`, 'inclusives']
+  const table = may(role, 'buyersPremium')
+    ? sql`market_figure join market_derived_figure using (subject_id, period)`
+    : sql`market_figure`
   const { rows } = await sql<Figures & { subject_id: number }>`
-    select subject_id, period, sold, unsold, withdrawn, open, counted_sold, counted_unsold, ${sql.ref(n)} as n,
-      ${sql.ref(quartiles)} as quartiles, above, within, below, carats, ${sql.ref(`carat_${suffix}`)} as per_carat,
-      accuracies, accuracy, pictures, weights, reports
-    from market_figure where subject_id = any(${[...subjectIds]}::int[])`.execute(db)
+    select subject_id, ${columns(basis, role)} from ${table}
+    where subject_id = any(${[...subjectIds]}::int[])
+      ${period === undefined ? sql`` : sql`and period = ${period}`}`.execute(db)
   return Map.groupBy(rows, (row) => row.subject_id)
+}
+
+/** The same of lots that no table sums up: `lots` is a query of `market_lot` with a `period` for each. */
+export async function figuresOfLots(
+  db: Db,
+  lots: RawBuilder<unknown>,
+  { basis = statedHammers, role }: { basis?: Basis; role: Role },
+): Promise<Figures[]> {
+  const sums = may(role, 'buyersPremium') ? { ...statedSums, ...derivedSums } : statedSums
+  const { rows } = await sql<Figures>`
+    select ${columns(basis, role)}
+    from (select period, ${summed(sums)} from (${lots}) as lots group by period) as figures`.execute(db)
+  return rows
+}
+
+/** Derived prices are in columns of their own, which are read for `buyersPremium` alone. */
+function columns({ currency, basis }: Basis, role: Role): RawBuilder<unknown> {
+  const suffix = currency.toLowerCase()
+  const all = may(role, 'buyersPremium') ? 'all_' : ''
+  const [n, derived, quartiles] =
+    all === ''
+      ? ['converted', sql`0`, `hammer_${suffix}`]
+      : basis === 'hammer'
+        ? ['all_hammers', sql.ref('derived_hammers'), `all_hammer_${suffix}`]
+        : ['all_inclusives', sql.ref('derived_inclusives'), `all_inclusive_${suffix}`]
+  const own = sql.join(
+    ['above', 'within', 'below', 'carats', 'accuracies', 'accuracy'].map(
+      (name) => sql`${sql.ref(all + name)} as ${sql.ref(name)}`,
+    ),
+  )
+  return sql`period, sold, unsold, withdrawn, open, counted_sold, counted_unsold, ${sql.ref(n)} as n,
+    ${derived} as derived, ${sql.ref(quartiles)} as quartiles, ${own},
+    ${sql.ref(`${all}carat_${suffix}`)} as per_carat, pictures, weights, reports`
 }
 
 /** The day of the last computation, and the running year. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MarketSubject } from '@parure/domain/market/contract'
+import { subjectKinds } from '@parure/domain/market/subject'
+import { Role } from '@parure/domain/role'
 import { aPastRow, ingestRows } from '../../test/feed-rows.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
@@ -8,6 +10,7 @@ import { people } from '../../test/people.ts'
 import { everybody, type Somebody } from '../../test/everybody.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
+import { dearest } from './listed-lots.ts'
 import { bringUpToDate } from './summarise.ts'
 
 let database: OpenDatabase<Schema>
@@ -178,14 +181,23 @@ test('pages read summaries by their indexes alone', async () => {
     sql`select * from market_figure where subject_id = any(${[1]}::int[])`,
     sql`select * from market_subject where kind = 'gemstones' and slug = 'sapphire'`,
     sql`select * from market_ladder where gemstone_id = 1`,
-    sql`select lot_id from market_lot where gemstone_id = 1 and hammer_eur is not null order by hammer_eur desc limit 5`,
+    sql`select * from market_figure join market_derived_figure using (subject_id, period)
+      where subject_id = any(${[1]}::int[])`,
+    sql`select * from market_derived_ladder where gemstone_id = 1`,
+    sql`select * from market_part where subject_id = 1`,
+    ...subjectKinds.flatMap((kind) => [
+      dearest({ id: 1, kind }, { basis: { currency: 'USD', basis: 'hammer' }, role: Role.Undefined }),
+      dearest({ id: 1, kind }, { basis: { currency: 'USD', basis: 'hammer' }, role: Role.Premium }),
+      dearest({ id: 1, kind }, { basis: { currency: 'USD', basis: 'premium' }, role: Role.Premium }),
+    ]),
   ]) {
     const plan = await db.transaction().execute(async (tx) => {
       // A small table is read whole otherwise.
       await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`set local enable_bitmapscan = off`.execute(tx)
       const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(tx)
       return rows.map((row) => Object.values(row)[0]).join('\n')
     })
-    expect(plan).not.toMatch(/Seq Scan/)
+    expect(plan).not.toMatch(/Seq Scan|Sort/)
   }
 })

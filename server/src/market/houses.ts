@@ -1,116 +1,89 @@
-import { houseFigures, type House, type HouseFigure, type HouseLine, type Houses } from '@parure/domain/market/contract'
+import { houseFigures, type Among, type House, type Houses } from '@parure/domain/market/house-answers'
 import { publicYears } from '@parure/domain/market/public-years'
 import { leastOfHouse, leastSold } from '@parure/domain/market/rules'
-import { perMille, sellThrough } from '@parure/domain/market/sell-through'
+import { perMille } from '@parure/domain/market/sell-through'
 import { Problem } from '@parure/domain/problem'
-import { sql } from 'kysely'
+import { Role } from '@parure/domain/role'
+import { premiumsOfHouse } from '../premium/premium-of-sale.ts'
 import type { Db } from '../schema.ts'
 import { figuresOf, marketState, type Figures } from './figures.ts'
+import { houseLines, type HouseOnLine } from './house-lines.ts'
+import { ratioFor } from './shown-figures.ts'
+
+/** Before the first computation there are no houses. */
+const never = '1970-01-01'
 
 /** All houses from A to Z, each with its figures of all complete years. */
-export async function housesList(db: Db): Promise<Houses> {
-  const [{ computedOn }, found] = await Promise.all([marketState(db), houseRows(db)])
-  const figures = await figuresOf(
-    db,
-    found.map(({ id }) => id),
-  )
-  const houses = found.map((row) => lineOf(row, allOf(figures.get(row.id))))
-  return { houses, computedOn }
+export async function housesList(db: Db, role: Role): Promise<Houses> {
+  const { computedOn } = await marketState(db)
+  const found = await houseLines(db, role, computedOn ?? never)
+  return { houses: found.map(({ line }) => line), computedOn }
 }
 
 /** One house; every figure is of complete years, so it tells no day. */
-export async function housePage(db: Db, slug: string): Promise<House> {
-  const [state, [row]] = await Promise.all([marketState(db), houseRows(db, slug)])
-  if (!row) throw new Problem('not-found', 'There is no such house.')
-  const figures = (await figuresOf(db, [row.id])).get(row.id) ?? []
-  const all = allOf(figures)
-  const line = lineOf(row, all)
-  const [low = null, , high = null] = line.accuracy === null ? [] : (all?.accuracy ?? []).map(Number)
+export async function housePage(db: Db, slug: string, role: Role): Promise<House> {
+  const { computedOn, runningYear } = await marketState(db)
+  const houses = await houseLines(db, role, computedOn ?? never)
+  const house = houses.find((each) => each.slug === slug)
+  if (!house) throw new Problem('not-found', 'There is no such house.')
+  const [figures, premiums] = await Promise.all([
+    figuresOf(db, [house.id], { role: Role.Undefined }),
+    premiumsOfHouse(db, house.name),
+  ])
+  const { line, all, website, sales } = house
+  const [low, , high] = line.accuracy === null ? [] : (all?.accuracy ?? [])
+  const years = yearsOf(figures.get(house.id) ?? [], { runningYear, role })
   return {
     ...line,
-    website: row.website,
-    computedOn: state.computedOn,
+    website,
+    computedOn,
     unsold: all?.unsold ?? 0,
     withdrawn: all?.withdrawn ?? 0,
     accuracies: all?.accuracies ?? 0,
-    accuracyLow: low,
-    accuracyHigh: high,
-    resultSales: row.sales,
-    years: line.disputed.includes('sellThrough') ? [] : yearsOf(figures, state.runningYear),
+    accuracyLow: ratioFor(role, low),
+    accuracyHigh: ratioFor(role, high),
+    resultSales: sales,
+    years: withoutDisputed(years, line.disputed),
+    among: amongAll(houses),
+    premiums,
   }
 }
 
-interface HouseRow {
-  id: number
-  name: string
-  slug: string
-  city: string | null
-  country: string | null
-  website: string | null
-  days: number | null
-  sales: number
-  disputed: HouseFigure[]
+function withoutDisputed(years: House['years'], disputed: House['disputed']): House['years'] {
+  if (disputed.includes('sellThrough')) return []
+  return disputed.includes('accuracy') ? years.map((year) => ({ ...year, accuracy: null })) : years
 }
 
-async function houseRows(db: Db, slug?: string): Promise<HouseRow[]> {
-  const { rows } = await sql<HouseRow>`
-    select market_subject.id, market_subject.name, slug, city, country, website,
-      (select percentile_disc(0.5) within group (order by result_days) from market_sale where house_id = market_subject.id) as days,
-      (select count(*)::int from market_sale where house_id = market_subject.id) as sales,
-      array(select figure from disputed_figure where disputed_figure.house_id = house.id) as disputed
-    from market_subject join house on house.name = market_subject.name
-    where kind = 'houses' ${slug === undefined ? sql`` : sql`and slug = ${slug}`}
-    order by lower(market_subject.name), market_subject.id`.execute(db)
-  return rows
+/** Each figure of all houses that have it, the lowest first; a few houses are no field to stand in. */
+function amongAll(houses: readonly HouseOnLine[]): Among[] {
+  return houseFigures.flatMap((figure) => {
+    const values = houses.flatMap(({ line }) => line[figure] ?? []).toSorted((a, b) => a - b)
+    const median = values[Math.floor((values.length - 1) / 2)]
+    return values.length < leastHouses || median === undefined ? [] : [{ figure, values, median }]
+  })
 }
 
-const allOf = (rows: readonly Figures[] | undefined): Figures | undefined =>
-  rows?.find(({ period }) => period === 'all')
+/** Houses from which on a house is shown among them. */
+const leastHouses = 3
 
-/** Sales with a first result, from which on the median of days is shown. */
-const leastSales = 3
-
-function lineOf(row: HouseRow, all: Figures | undefined): HouseLine {
-  const lots = all ? all.sold + all.unsold + all.withdrawn + all.open : 0
-  const share = (part: number | undefined) => (lots >= leastOfHouse ? perMille(part ?? 0, lots) : null)
-  const figures: Record<HouseFigure, number | null> = {
-    sellThrough: all ? sellThrough({ sold: all.counted_sold, unsold: all.counted_unsold }, 'house') : null,
-    accuracy: all && all.accuracies >= leastSold && all.accuracy ? Number(all.accuracy[1]) : null,
-    resultDays: row.sales >= leastSales ? row.days : null,
-    pictures: share(all?.pictures),
-    weights: share(all?.weights),
-    reports: share(all?.reports),
-  }
-  const shown = houseFigures.map((name) => [name, row.disputed.includes(name) ? null : figures[name]])
-  return {
-    name: row.name,
-    slug: row.slug,
-    city: row.city,
-    country: row.country,
-    lots,
-    sold: all?.sold ?? 0,
-    offered: all ? all.sold + all.unsold : 0,
-    ...(Object.fromEntries(shown) as Record<HouseFigure, number | null>),
-    disputed: houseFigures.filter((name) => row.disputed.includes(name)),
-  }
-}
-
-function yearsOf(rows: readonly Figures[], runningYear: number): House['years'] {
+function yearsOf(rows: readonly Figures[], { runningYear, role }: { runningYear: number; role: Role }): House['years'] {
   const complete = rows.filter(({ period }) => /^\d{4}$/.test(period) && Number(period) < runningYear)
   const visible = publicYears(
     complete.map((row) => ({
       year: Number(row.period),
       lots: row.sold + row.unsold + row.withdrawn + row.open,
-      figures: row.counted_sold,
+      figures: row.counted_sold + row.counted_unsold >= leastOfHouse ? row.counted_sold : 0,
     })),
   )
   return complete
-    .filter((row) => visible.has(Number(row.period)) && row.counted_sold + row.counted_unsold >= leastOfHouse)
+    .filter((row) => visible.has(Number(row.period)))
     .map((row) => ({
       year: Number(row.period),
       countedSold: row.counted_sold,
       counted: row.counted_sold + row.counted_unsold,
       sellThrough: perMille(row.counted_sold, row.counted_sold + row.counted_unsold),
+      accuracies: row.accuracies,
+      accuracy: row.accuracies >= leastSold ? ratioFor(role, row.accuracy?.[1]) : null,
     }))
     .toSorted((a, b) => a.year - b.year)
 }

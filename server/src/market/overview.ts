@@ -1,23 +1,20 @@
-import type { Listed, Market, MarketQuery } from '@parure/domain/market/contract'
+import type { Listed, Market, ParsedMarketQuery } from '@parure/domain/market/contract'
 import { leastSold } from '@parure/domain/market/rules'
-import type { MarketCurrency } from '@parure/domain/market/subject'
 import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { figuresOf, marketState } from './figures.ts'
+import { basisFor, figuresOf, marketState } from './figures.ts'
+import { lastWeek } from './last-week.ts'
 import { shareOf, shownYear, tilesFor, yearsFor } from './shown-figures.ts'
 
 const everything = 0
 
 /** The market as a whole, and the markets that it leads to. */
-export async function overview(
-  db: Db,
-  { currency = 'EUR' }: MarketQuery & { currency?: MarketCurrency },
-  role: Role,
-): Promise<Market> {
+export async function overview(db: Db, query: ParsedMarketQuery, role: Role): Promise<Market> {
+  const basis = basisFor(query, role)
   const [state, figures, gemstones, brands, categories, houseCount] = await Promise.all([
     marketState(db),
-    figuresOf(db, [everything], { currency, basis: 'hammer' }),
+    figuresOf(db, [everything], { basis, role }),
     largest(db, 'gemstones'),
     largest(db, 'brands'),
     largest(db, 'categories'),
@@ -27,7 +24,10 @@ export async function overview(
   const { shown, leftOut } = yearsFor(role, rows, state.runningYear)
   const all = rows.find(({ period }) => period === 'all')
   return {
-    currency,
+    ...basis,
+    ...(may(role, 'saleDetails') && state.computedOn !== null
+      ? { lastWeek: await lastWeek(db, { basis, role, today: state.computedOn }) }
+      : {}),
     computedOn: state.computedOn,
     tiles: tilesFor(role, all),
     years: shown.map((row) => shownYear(role, row, { runningYear: state.runningYear, scale: (_year, cents) => cents })),

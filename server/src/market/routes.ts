@@ -11,7 +11,7 @@ export function marketServices(db: Db): Service[] {
     service(contracts.marketSubjectContract, async ({ params, query }, { role }) =>
       subjectPage(db, params, query, role),
     ),
-    service(contracts.housesContract, async () => housesList(db)),
-    service(contracts.houseContract, async ({ params }) => housePage(db, params.slug)),
+    service(contracts.housesContract, async (_, { role }) => housesList(db, role)),
+    service(contracts.houseContract, async ({ params }, { role }) => housePage(db, params.slug, role)),
   ]
 }

@@ -12,11 +12,23 @@ export function amountFor(role: Role, cents: string): string {
   return fixedAmount(may(role, 'saleDetails') ? BigInt(cents) : twoDigits(BigInt(cents)))
 }
 
+/**
+ * A median of results by estimates, in thousandths: exact for roles with sale details; for others two digits, since
+ * otherwise it would be that of one lot.
+ */
+export function ratioFor(role: Role, thousandths: string | undefined): number | null {
+  if (thousandths === undefined) return null
+  return Number(may(role, 'saleDetails') ? thousandths : twoDigits(BigInt(thousandths)))
+}
+
 export const quartilesFor = (role: Role, [low = '0', median = '0', high = '0']: readonly string[]) => ({
   low: amountFor(role, low),
   median: amountFor(role, median),
   high: amountFor(role, high),
 })
+
+/** How many of the prices are derived: for roles that may see derived prices. */
+const derivedFor = (role: Role, { derived }: { derived: number }) => (may(role, 'buyersPremium') ? { derived } : {})
 
 const isYear = ({ period }: Figures): boolean => /^\d{4}$/.test(period)
 const lotsOf = ({ sold, unsold, withdrawn, open }: Figures): number => sold + unsold + withdrawn + open
@@ -47,11 +59,30 @@ export function countedYears(rows: readonly Figures[], runningYear: number): Cou
     .map((row) => ({ year: Number(row.period), lots: lotsOf(row), figures: Math.min(row.n, row.sold) }))
 }
 
+/** The years, of those that are shown, whose results by estimates the role may see: with eight, and none that tells another. */
+export function yearsOfRatios(role: Role, rows: readonly Figures[], shown: readonly Figures[]): Set<number> {
+  if (!may(role, 'marketFigures')) return new Set()
+  const isShown = new Set(shown)
+  const years = rows.filter(isYear).map((row) => {
+    return { year: Number(row.period), lots: row.accuracies, figures: isShown.has(row) ? row.accuracies : 0 }
+  })
+  if (!may(role, 'saleDetails')) return publicYears(years)
+  return new Set(years.filter(({ figures }) => figures >= leastSold).map(({ year }) => year))
+}
+
+function ratiosFor(role: Role, { accuracies: n, accuracy }: Figures) {
+  const [low, median, high] = (accuracy ?? []).map((each) => ratioFor(role, each) ?? 0)
+  return { n, low: low ?? 0, median: median ?? 0, high: high ?? 0 }
+}
+
+/** Brings cents of a year into the money that is shown. */
+export type Scale = (year: number, cents: string) => string
+
 /** A year as the role may see it; `scale` brings an amount into today's money. */
 export function shownYear(
   role: Role,
   row: Figures,
-  { runningYear, scale }: { runningYear: number; scale: (year: number, cents: string) => string },
+  { runningYear, scale, ratioYears }: { runningYear: number; scale: Scale; ratioYears?: ReadonlySet<number> },
 ): MarketYear {
   const year = Number(row.period)
   const figures = quartilesFor(
@@ -61,8 +92,10 @@ export function shownYear(
   return {
     year,
     n: row.n,
+    ...derivedFor(role, row),
     median: figures.median,
     ...(may(role, 'marketFigures') ? { low: figures.low, high: figures.high } : {}),
+    ...(ratioYears?.has(year) ? { ratios: ratiosFor(role, row) } : {}),
     sellThrough: sellThrough({ sold: row.counted_sold, unsold: row.counted_unsold }),
     countedSold: row.counted_sold,
     counted: row.counted_sold + row.counted_unsold,
@@ -79,6 +112,7 @@ const none: Figures = {
   counted_sold: 0,
   counted_unsold: 0,
   n: 0,
+  derived: 0,
   quartiles: null,
   above: 0,
   within: 0,
@@ -105,6 +139,7 @@ export function tilesFor(role: Role, row: Figures = none): Tiles {
     counted: row.counted_sold + row.counted_unsold,
     median: row.quartiles ? amountFor(role, row.quartiles[1] ?? '0') : null,
     n: row.n,
+    ...derivedFor(role, row),
     leftOut: row.sold - row.n,
     medianPerCarat: row.per_carat ? amountFor(role, row.per_carat[1] ?? '0') : null,
     nPerCarat: row.carats,

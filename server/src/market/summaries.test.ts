@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recount, type Figures } from '../../test/market-recount.ts'
+import { aSchedule } from '../../test/schedules.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
+import { savePremium } from '../premium/save-premium.ts'
 import type { Schema } from '../schema.ts'
 import { bringUpToDate, rebuild } from './summarise.ts'
 
@@ -78,6 +80,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('sell' as const), at: fc.nat(60), price: oneOf('700', '6500') }),
   fc.record({ kind: fc.constant('delete' as const), at: fc.nat(60) }),
   fc.record({ kind: fc.constant('move' as const), sale: fc.nat(4), day: days }),
+  fc.record({ kind: fc.constant('charge' as const), tiers: oneOf('0:20', '0:25 3000:10') }),
   fc.record({ kind: fc.constant('wait' as const), days: oneOf(1, 3, 40) }),
 )
 const catalogue = fc.record({
@@ -87,7 +90,7 @@ const catalogue = fc.record({
 })
 
 test(
-  'summaries that are brought up to date equal a slow recount by the definitions, and those that are made anew',
+  'check 64: summaries that are brought up to date equal a slow recount by the definitions, and those that are made anew',
   { timeout: 3_600_000 },
   async () => {
     await fc.assert(
@@ -113,6 +116,8 @@ async function startAnew(saleDays: readonly string[]): Promise<void> {
   await sql`delete from lot`.execute(db)
   await sql`delete from sale`.execute(db)
   await sql`insert into house (name) values ('A'), ('B') on conflict do nothing`.execute(db)
+  // Of the other house no premium is known.
+  await charge('0:25')
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())
     on conflict (only_row) do update set ahead = excluded.ahead`.execute(db)
   for (const [key, day] of saleDays.entries())
@@ -121,6 +126,10 @@ async function startAnew(saleDays: readonly string[]): Promise<void> {
       db,
     )
 }
+
+/** Of all currencies, or where there are tiers of one. */
+const charge = (tiers: string) =>
+  savePremium(database.db, aSchedule({ house: 'A', tiers, currency: tiers.includes(' ') ? 'CHF' : null }))
 
 const idsOf = (names: readonly string[]) => names.map((name) => ids.get(name))
 
@@ -159,6 +168,7 @@ async function apply(each: typeof step extends fc.Arbitrary<infer S> ? S : never
   if (each.kind === 'sell')
     await sql`update lot set price = ${each.price}, price_basis = 'hammer', stated_outcome = null, inclusive_price = null
       where id = (select id from lot order by id offset ${each.at} limit 1)`.execute(db)
+  if (each.kind === 'charge') await charge(each.tiers)
   if (each.kind === 'delete')
     await sql`delete from lot where id = (select id from lot order by id offset ${each.at} limit 1)`.execute(db)
   if (each.kind === 'move') {
@@ -174,23 +184,31 @@ const order = (a: Figures, b: Figures) =>
   `${String(a['subject_id'])} ${String(a['period'])}` < `${String(b['subject_id'])} ${String(b['period'])}` ? -1 : 1
 
 async function expectRecount(): Promise<void> {
-  const { figures, ladders } = await recount(database.db)
+  const { figures, ladders, parts } = await recount(database.db)
   const stored = await summaries()
   expect(stored.figures).toEqual(figures.toSorted(order))
-  expect(
-    stored.ladders.map(({ gemstone_id: id, ladder_row: row, step: at, n }) => `${id}|${row}|${at}: ${n}`).toSorted(),
-  ).toEqual(ladders.map((cell) => `${(cell as { key: string }).key}: ${(cell as { n: number }).n}`).toSorted())
+  expect(stored.ladders).toEqual(ladders.toSorted())
+  expect(stored.parts).toEqual(parts.toSorted())
 }
 
 async function summaries() {
-  const figures = await database.db.selectFrom('market_figure').selectAll().execute()
-  const ladders = await database.db
-    .selectFrom('market_ladder')
-    .selectAll()
-    .orderBy('ladder_row')
-    .orderBy('step')
-    .orderBy('gemstone_id')
-    .execute()
+  const { rows: figures } = await sql<Figures>`
+    select * from market_figure full join market_derived_figure using (subject_id, period)`.execute(database.db)
+  const { rows: ladders } = await sql<{ key: string; n: number; figures: (string[] | null)[] }>`
+    select prices || '|' || gemstone_id || '|' || ladder_row || '|' || step as key, n,
+      json_build_array(eur::text[], usd::text[]) as figures
+    from (select 'stated' as prices, gemstone_id, ladder_row, step, n, eur, usd from market_ladder
+      union all select 'all', gemstone_id, ladder_row, step, n, eur, usd from market_derived_ladder) as cells`.execute(
+    database.db,
+  )
+  const { rows: parts } = await sql<{ line: string }>`
+    select subject_id || '|' || part_id || ': ' || concat_ws(' ', unsold, below, within, above) || ', ' ||
+      concat_ws(' ', all_below, all_within, all_above) as line from market_part`.execute(database.db)
   const lots = await database.db.selectFrom('market_lot').selectAll().orderBy('lot_id').execute()
-  return { figures: (figures as Figures[]).toSorted(order), ladders, lots }
+  return {
+    figures: figures.toSorted(order),
+    ladders: ladders.map(({ key, n, figures: each }) => `${key}: ${n} ${JSON.stringify(each)}`).toSorted(),
+    parts: parts.map(({ line }) => line).toSorted(),
+    lots,
+  }
 }

@@ -1,8 +1,8 @@
-import { windowStart } from '@parure/domain/market/yearly'
 import { sql } from 'kysely'
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts'
+import { deriveMissingPrices } from '../premium/derive-prices.ts'
 import type { Db, Tx } from '../schema.ts'
-import { periodsOf, subjects, writeFigures, writeLadders, writeSales, type Windows } from './write-figures.ts'
+import { periodsOf, subjects, windowsOf, writeFigures, writeLadders, writeParts, writeSales } from './write-figures.ts'
 import { writeSubjects } from './write-subjects.ts'
 import { writeMarketLots } from './write-lots.ts'
 
@@ -13,7 +13,8 @@ export interface Summarised {
 }
 
 /** Brings the summaries up to date with what has changed since, in one transaction; null where nothing has. */
-export function bringUpToDate(db: Db): Promise<Summarised | null> {
+export async function bringUpToDate(db: Db): Promise<Summarised | null> {
+  if (await isAnyChanged(db)) await deriveMissingPrices(db)
   return inOneTransaction(db, async (tx, state) => {
     if (state.asOf === null) return summariseAll(tx, state)
     const sales = await collectChanges(tx, state.asOf, state.today)
@@ -24,8 +25,14 @@ export function bringUpToDate(db: Db): Promise<Summarised | null> {
   })
 }
 
+async function isAnyChanged(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from market_change) as any`.execute(db)
+  return rows[0]?.any === true
+}
+
 /** Makes all summaries anew. */
-export function rebuild(db: Db): Promise<Summarised> {
+export async function rebuild(db: Db): Promise<Summarised> {
+  await deriveMissingPrices(db)
   return inOneTransaction(db, summariseAll)
 }
 
@@ -85,13 +92,24 @@ async function summariseChanged(tx: Tx, state: State, sales: number): Promise<Su
   await sql`analyze changed_figure`.execute(tx)
   await writeFigures(tx, windows)
   await writeLadders(tx, windows)
+  await writeParts(tx, windows)
   await writeSales(tx)
   return note(tx, state, sales)
 }
 
+const summaries = [
+  'market_lot',
+  'market_figure',
+  'market_derived_figure',
+  'market_ladder',
+  'market_derived_ladder',
+  'market_part',
+  'market_sale',
+]
+
 async function summariseAll(tx: Tx, state: State): Promise<Summarised> {
   const windows = windowsOf(state.today)
-  for (const table of ['market_change', 'market_lot', 'market_figure', 'market_ladder', 'market_sale', 'changed_sale'])
+  for (const table of ['market_change', 'changed_sale', ...summaries])
     await sql`delete from ${sql.table(table)}`.execute(tx)
   const { numAffectedRows = 0n } = await sql`insert into changed_sale select id from sale`.execute(tx)
   await sql`analyze changed_sale`.execute(tx)
@@ -104,6 +122,7 @@ async function summariseAll(tx: Tx, state: State): Promise<Summarised> {
   await sql`analyze changed_figure`.execute(tx)
   await writeFigures(tx, windows)
   await writeLadders(tx, windows)
+  await writeParts(tx, windows)
   await writeSales(tx)
   return note(tx, state, Number(numAffectedRows))
 }
@@ -115,9 +134,3 @@ async function note(tx: Tx, { version, today }: State, sales: number): Promise<S
   )
   return { version: version + 1, sales }
 }
-
-const windowsOf = (today: string): Windows => ({
-  today,
-  from12: windowStart(today, 12),
-  from36: windowStart(today, 36),
-})

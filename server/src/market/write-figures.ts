@@ -1,5 +1,7 @@
+import { lastFiveYears, windowStart } from '@parure/domain/market/yearly'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
+import { anyOf, derivedSums, namesOf, quartiles, statedSums, summed } from './sums.ts'
 
 /** The day on which the windows end, and those on which they begin. */
 export interface Windows {
@@ -7,6 +9,12 @@ export interface Windows {
   from12: string
   from36: string
 }
+
+export const windowsOf = (today: string): Windows => ({
+  today,
+  from12: windowStart(today, 12),
+  from36: windowStart(today, 36),
+})
 
 /** The periods that a sale's day is in. */
 export function periodsOf({ today, from12, from36 }: Windows): RawBuilder<unknown> {
@@ -25,42 +33,66 @@ export const subjects = sql`array_remove(array[0, category_id, gemstone_id, bran
 
 /** Writes anew the figures of the subjects and periods in `changed_figure`. */
 export async function writeFigures(tx: Tx, windows: Windows): Promise<void> {
-  await sql`delete from market_figure using changed_figure
-    where market_figure.subject_id = changed_figure.subject_id and market_figure.period = changed_figure.period`.execute(
-    tx,
-  )
+  for (const table of ['market_figure', 'market_derived_figure'])
+    await sql`delete from ${sql.table(table)} as known using changed_figure
+      where known.subject_id = changed_figure.subject_id and known.period = changed_figure.period`.execute(tx)
   await sql`
-    insert into market_figure
-    select subject_id, period,
-      count(*) filter (where outcome = 'sold'), count(*) filter (where outcome = 'unsold'),
-      count(*) filter (where outcome = 'withdrawn'), count(*) filter (where outcome = 'open'),
-      count(*) filter (where outcome = 'sold' and in_complete_sale),
-      count(*) filter (where outcome = 'unsold' and in_complete_sale),
-      count(*) filter (where has_hammer), count(hammer_eur),
-      count(*) filter (where side = 1), count(*) filter (where side = 0), count(*) filter (where side = -1),
-      ${quartiles('hammer_eur')}, ${quartiles('hammer_usd')},
-      count(inclusive_eur), ${quartiles('inclusive_eur')}, ${quartiles('inclusive_usd')},
-      count(accuracy), ${quartiles('accuracy')},
-      count(carat_eur), ${quartiles('carat_eur')}, ${quartiles('carat_usd')},
-      count(*) filter (where has_picture), count(*) filter (where has_weight), count(*) filter (where has_report)
-    from (
-      select market_lot.*, subject_id, period from market_lot, unnest(${subjects}) as subject_id,
-        unnest(${periodsOf(windows)}) as period
-    ) as counted join changed_figure using (subject_id, period)
-    group by subject_id, period`.execute(tx)
+    with summed as materialized (
+      select subject_id, period, ${summed({ ...statedSums, ...derivedSums })}
+      from (
+        select market_lot.*, subject_id, period from market_lot, unnest(${subjects}) as subject_id,
+          unnest(${periodsOf(windows)}) as period
+      ) as counted join changed_figure using (subject_id, period)
+      group by subject_id, period
+    ), stated as (
+      insert into market_figure (subject_id, period, ${namesOf(statedSums)})
+      select subject_id, period, ${namesOf(statedSums)} from summed
+    )
+    insert into market_derived_figure (subject_id, period, ${namesOf(derivedSums)})
+    select subject_id, period, ${namesOf(derivedSums)} from summed`.execute(tx)
 }
 
 /** Writes anew the ladders of the gemstones in `changed_figure`. */
 export async function writeLadders(tx: Tx, { today }: Windows): Promise<void> {
-  const now = Number(today.slice(0, 4))
-  await sql`delete from market_ladder where gemstone_id in (select subject_id from changed_figure)`.execute(tx)
-  await sql`
-    insert into market_ladder
-    select gemstone_id, ladder_row, ladder_step, count(carat_eur), ${quartiles('carat_eur')}, ${quartiles('carat_usd')}
+  const changed = sql`gemstone_id in (select subject_id from changed_figure)`
+  for (const [table, kind] of [
+    ['market_ladder', 'stated'],
+    ['market_derived_ladder', 'derived'],
+  ] as const) {
+    await sql`delete from ${sql.table(table)} where ${changed}`.execute(tx)
+    await sql`insert into ${sql.table(table)} ${ladderCells(kind, { lots: changed, today })}`.execute(tx)
+  }
+}
+
+/** The cells of ladders of some lots, of stated prices or of derived ones too, over the last five complete years. */
+export function ladderCells(
+  kind: 'stated' | 'derived',
+  { lots, today }: { lots: RawBuilder<unknown>; today: string },
+): RawBuilder<unknown> {
+  const { from, to } = lastFiveYears(today)
+  const [eur, usd] = ['carat_eur', 'carat_usd'].map((name) => (kind === 'stated' ? sql.ref(name) : anyOf(name)))
+  return sql`
+    select gemstone_id, ladder_row, ladder_step as step, count(${eur})::int as n,
+      ${kind === 'derived' ? sql`count(derived_carat_eur)::int as derived,` : sql``}
+      ${quartiles(eur!)} as eur, ${quartiles(usd!)} as usd
     from market_lot
-    where gemstone_id in (select subject_id from changed_figure) and ladder_row is not null and ladder_step is not null
-      and sale_day between ${`${now - 5}-01-01`}::date and ${`${now - 1}-12-31`}::date and carat_eur is not null
-    group by gemstone_id, ladder_row, ladder_step`.execute(tx)
+    where ${lots} and ladder_row is not null and ladder_step is not null and ${eur} is not null
+      and sale_day between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date
+    group by gemstone_id, ladder_row, ladder_step`
+}
+
+/** Writes anew how the parts of the subjects in `changed_figure` ended. */
+export async function writeParts(tx: Tx, { today }: Windows): Promise<void> {
+  const changed = sql`(select subject_id from changed_figure where period = 'all')`
+  await sql`delete from market_part where subject_id in ${changed}`.execute(tx)
+  await sql`
+    insert into market_part
+    select subject_id, part_id, ${statedSums['unsold']}, ${statedSums['above']}, ${statedSums['within']},
+      ${statedSums['below']}, ${derivedSums['all_above']}, ${derivedSums['all_within']}, ${derivedSums['all_below']}
+    from market_lot,
+      lateral (values (brand_id, category_id), (category_id, gemstone_id)) as pair (subject_id, part_id)
+    where subject_id in ${changed} and part_id is not null and sale_day < ${`${today.slice(0, 4)}-01-01`}::date
+    group by subject_id, part_id`.execute(tx)
 }
 
 /** Writes anew how long the sales in `changed_sale` took to publish their first result. */
@@ -74,9 +106,4 @@ export async function writeSales(tx: Tx): Promise<void> {
       join lot_change on lot_change.lot_id = lot.id and lot_change.kind = 'result-published'
     where market_lot.sale_id in (select sale_id from changed_sale) and lot.listed_at < lot.past_from
       and lot.past_from > '-infinity' group by market_lot.sale_id`.execute(tx)
-}
-
-function quartiles(column: string): RawBuilder<unknown> {
-  return sql`market_quartiles(array_agg(${sql.ref(column)}::bigint order by ${sql.ref(column)})
-    filter (where ${sql.ref(column)} is not null))`
 }

@@ -1,14 +1,7 @@
-import {
-  clarityGroups,
-  colouredSteps,
-  colourGroups,
-  diamondSteps,
-  type GradeGroup,
-  type Step,
-} from '@parure/domain/market/ladder'
 import { completePercent } from '@parure/domain/market/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
+import { ladderRow, ladderStep } from './ladder-place.ts'
 
 /** A rate that is older on the day of the sale is none. */
 const oldestRate = 7
@@ -25,8 +18,11 @@ export async function writeMarketLots(tx: Tx): Promise<void> {
         ${ladderRow} as ladder_row,
         case when price_basis = 'hammer' then price end as hammer,
         case when price_basis = 'inclusive' then price else inclusive_price end as inclusive,
+        case when hammer_is_derived then both_bases.hammer end as derived_hammer,
+        case when inclusive_is_derived then both_bases.inclusive end as derived_inclusive,
         coalesce(estimate_low, estimate_high) as from_estimate, coalesce(estimate_high, estimate_low) as to_estimate
       from past join complete using (sale_id) left join named using (id) left join house using (sale_id)
+        left join lot_on_both_bases as both_bases on both_bases.lot_id = past.id
         left join rate on rate.day = past.sale_day and rate.currency = past.currency
         left join filter_option as gemstone
           on gemstone.filter_group = 'gemstones' and gemstone.name = past.stone_species
@@ -36,16 +32,34 @@ export async function writeMarketLots(tx: Tx): Promise<void> {
     select id, sale_id, sale_day, category_id, gemstone_id, brand_id, house_id, outcome, is_complete,
       hammer is not null,
       ${inEuros('hammer')}, ${inDollars('hammer')}, ${inEuros('inclusive')}, ${inDollars('inclusive')},
-      case when to_estimate > 0 and from_estimate > 0 then
-        case when hammer > to_estimate then 1 when hammer < from_estimate then -1 when hammer is not null then 0 end end,
-      case when hammer is not null and from_estimate + to_estimate > 0 then
-        least(round(hammer * 2000 / (from_estimate + to_estimate)), 2147483647) end,
-      case when leads.it then ${inEuros('hammer', 'stone_carats')} end,
-      case when leads.it then ${inDollars('hammer', 'stone_carats')} end,
+      ${side('hammer')}, ${accuracy('hammer')}, ${perCarat(inEuros, 'hammer')}, ${perCarat(inDollars, 'hammer')},
       case when leads.it and is_unsigned then ladder_row end,
       case when leads.it and is_unsigned then ${ladderStep} end,
-      main_picture is not null, stone_carats is not null, stone_report is not null
-    from figured, lateral (select stone_leads and hammer is not null as it) as leads`.execute(tx)
+      main_picture is not null, stone_carats is not null, stone_report is not null,
+      ${inEuros('derived_hammer')}, ${inDollars('derived_hammer')},
+      ${inEuros('derived_inclusive')}, ${inDollars('derived_inclusive')},
+      ${side('derived_hammer')}, ${accuracy('derived_hammer')},
+      ${perCarat(inEuros, 'derived_hammer')}, ${perCarat(inDollars, 'derived_hammer')}
+    from figured,
+      lateral (select stone_leads and coalesce(hammer, derived_hammer) is not null as it) as leads`.execute(tx)
+}
+
+/** On which side of its estimate a hammer price fell: -1 below, 0 within, 1 above. */
+function side(hammer: string): RawBuilder<unknown> {
+  const price = sql.ref(hammer)
+  return sql`case when to_estimate > 0 and from_estimate > 0 then
+    case when ${price} > to_estimate then 1 when ${price} < from_estimate then -1 when ${price} is not null then 0 end end`
+}
+
+/** A hammer price by the middle of its estimate, in thousandths. */
+function accuracy(hammer: string): RawBuilder<unknown> {
+  const price = sql.ref(hammer)
+  return sql`case when ${price} is not null and from_estimate + to_estimate > 0 then
+    least(round(${price} * 2000 / (from_estimate + to_estimate)), 2147483647) end`
+}
+
+function perCarat(converted: typeof inEuros, hammer: string): RawBuilder<unknown> {
+  return sql`case when leads.it then ${converted(hammer, 'stone_carats')} end`
 }
 
 /** The past lots of those sales, whether their sale is complete, the options that they are counted by, and their house. */
@@ -100,25 +114,4 @@ function inDollars(figure: string, by?: string): RawBuilder<unknown> {
   const share = by ? sql`/ ${sql.ref(by)}` : sql``
   return sql`round(case when currency = 'USD' then ${sql.ref(figure)} * 100 ${share}
     else ${sql.ref(figure)} * 100 * dollar_rate / own_rate ${share} end)`
-}
-
-/** Of a diamond by colour and clarity, of any other stone by origin and treatment. */
-const ladderRow = sql`case when stone_species = 'Diamond'
-  then ${groupIn('colours', colourGroups)} || ', ' || ${groupIn('clarities', clarityGroups)}
-  else origin || ', ' || treatment end`
-
-function groupIn(column: string, groups: readonly GradeGroup[]): RawBuilder<unknown> {
-  const branches = groups.map(
-    ([label, grades]) => sql`when ${sql.ref(column)} <@ ${sql.val([...grades])}::text[] then ${sql.lit(label)}`,
-  )
-  return sql`case ${sql.join(branches, sql` `)} end`
-}
-
-const ladderStep = sql`case when stone_species = 'Diamond' then ${stepIn(diamondSteps)}
-  else ${stepIn(colouredSteps)} end`
-
-/** The place of a weight among the steps; null below the first. */
-function stepIn(steps: readonly Step[]): RawBuilder<unknown> {
-  const bounds = steps.map(({ from }) => sql.lit(Number(from)))
-  return sql`nullif(width_bucket(stone_carats, array[${sql.join(bounds)}]::numeric[]) - 1, -1)`
 }

@@ -1,13 +1,13 @@
 import { cue } from './cues.ts'
 import { firstFrom } from './first-from.ts'
 import { isMeasured, isNarration } from './narration.ts'
-import { after, before, divider, type Lore, type Reading, type Span } from './reading.ts'
+import { after, before, divider, type Aside, type Reading, type Span } from './reading.ts'
 
 /**
- * What a sentence has that speaks of history, trade, law or nature, and not of the jewel at hand: 'platinum was not yet
- * in use', 'rubies of such an origin may not be imported'.
+ * Words of sentences about history, trade, law or nature, and not about the lot: 'platinum was not yet in use', 'rubies of
+ * such an origin may not be imported'.
  */
-const lore = new RegExp(
+const asideWords = new RegExp(
   [
     String.raw`(?<!\p{L})(?:it is said|is reputed to|according to (?:\p{L}+ )?(?:tradition|legend|lore)|(?:family|oral) tradition|selon (?:la|une) (?:tradition|légende)|on (?:dit|raconte) que|(?:der|laut) (?:familien)?überlieferung|überlieferung nach|man sagt|secondo la tradizione|si (?:dice|narra|racconta) che|se (?:dice|cuenta) que|según la (?:tradición|leyenda)|segundo a (?:tradição|lenda)|diz-se que|volgens (?:de )?(?:overlevering|traditie)|enligt (?:traditionen|uppgift)|ifølge (?:traditionen|overleveringen)|podle (?:tradice|pověsti)|według (?:tradycji|legendy)|is a unit|is the (?:testing|process|art|name|term)|for example|fashion brand|(?:is|are|was|were) often|exported|exhibition (?:focuses|shows|includes|presents)|derives? its|invented|invention of|discovered|not yet|technology|(?:can|may) ?not be imported|import (?:ban|restrictions?)|imported into|sanctions?|legislation|laws? (?:of|no|\d)|law \d|believed (?:to|that)|(?<!(?:enamel(?:led)?|inscribed|bearing|the|with|gold) )legends?(?! ['‘"“])|(?:wore|worn|paired|combined)(?! as)[^.;]{0,40} with (?:her|his)|à (?:rapprocher|comparer)|mytholog\p{L}*|folklore|(?:is|are|was|were) (?:(?!not )\p{L}+ )?(?:called|known as|considered)|to be considered|in nature|the ancients|(?:was|were) (?:prized|reserved)|throughout history|occurr?ence of|rarer than|birthstones?|in the case of|must be at least|stood for|symboli[sz]ed|(?:was|were|became) (?:\p{L}+ )?(?:popular|fashionable|the rage|introduced)|\d+ introduced|sale of (?:fine )?(?:silver|gold|jewel)|is referred to)\b`,
     // the like of it was sold or is in a museum
@@ -28,19 +28,22 @@ const lore = new RegExp(
 
 const reach = 240
 
-/** The sentences that speak of other things than the jewel; each is looked at once, where a word of such a kind stands. */
-function loreOf(reading: Reading): Lore[] {
-  if ((reading.cues & cue.lore) === 0) return []
-  const found: Lore[] = []
+/** The sentences that are not about the lot. Only sentences with a word of the cue are tested, each once. */
+function asidesIn(reading: Reading): Aside[] {
+  if ((reading.cues & cue.aside) === 0) return []
+  const found: Aside[] = []
   let seen = reading.titleEnd
   for (const token of reading.tokens) {
-    if ((token.cues & cue.lore) === 0 || token.start < seen) continue
+    if ((token.cues & cue.aside) === 0 || token.start < seen) continue
     const start = token.start - before(reading, token.start, reach).length
     const end = token.end + after(reading, token.end, reach).length
     const sentence = reading.text.slice(start, end)
-    // The first sentence of a description is of the jewel.
+    // The first sentence of a description is about the lot.
     const isFirst = start <= reading.titleEnd + opening
-    if (lore.test(sentence) || (!isFirst && isOffer(sentence))) found.push({ start, end, isNarration: false })
+    const ofAnother = ofAnotherLot(sentence)
+    if (asideWords.test(sentence) || (!isFirst && isOffer(sentence))) found.push({ start, end, isNarration: false })
+    else if (ofAnother !== null && (ofAnother > 0 || !isFirst))
+      found.push({ start: start + ofAnother, end, isNarration: false })
     else if (!isFirst && isNarration(sentence)) found.push({ start, end, isNarration: true })
     seen = end
   }
@@ -50,6 +53,19 @@ function loreOf(reading: Reading): Lore[] {
 /** 'Matching earrings available separately': what else is for sale. */
 const offer =
   /(?<!\p{L})(?:also (?:available|pictured|shown|offered)|(?:shown|pictured|photographed) with|versions? (?:are )?(?:also )?available|(?:également|aussi) (?:disponible|proposée?|photographiée?)s?|disponibil[ei] anche|disponíve(?:l|is) também|(?:también|también se) (?:disponible|ofrece)s?|auch (?:erhältlich|abgebildet|lieferbar|(?:mit|in|aus) [^.;]{1,60}(?:erhältlich|gefertigt|lieferbar))|ook (?:verkrijgbaar|leverbaar|afgebeeld)|(?:finns|fås) (?:även|också|også)|d['’]autres (?:pierres|diamants|saphirs|rubis|émeraudes)|(?:peu(?:t|vent)|können|kann|può|possono|pueden?|podem?|can|kan|kunnen) (?:also |auch |anche |aussi |también |ook |även |også )?(?:(?:be|être|essere|ser) )?(?:set|made|ordered|mounted|monté|serti|montat|realizzat|engastad|worden gezet)\p{L}*|(?:available|offered|sold) (?:separately|on request|upon request|by request)|on request|sold separately|not included|sur (?:simple )?demande|vendue?s? séparément|non (?:inclus|fourni|compris)\p{L}*|auf (?:anfrage|wunsch)|(?:separat|gesondert|extra) (?:erhältlich|angeboten)|nicht enthalten|nicht im (?:lieferumfang|preis)|su richiesta|a richiesta|vendut[oaie] separatamente|non inclus[oaie]|(?:a|bajo|por) (?:petición|pedido|consulta)|se venden? (?:aparte|por separado)|no inclu\p{L}+|sob (?:consulta|pedido|encomenda)|vendid[oa]s? (?:à parte|em separado)|op aanvraag|apart verkrijgbaar|niet inbegrepen|på (?:begäran|förfrågan|forespørsel|forespørgsel|anmodning)|säljs (?:separat|ej)|sælges separat|selges separat|na (?:vyžádání|objednávku|přání|życzenie|zamówienie)|κατόπιν παραγγελίας)(?!\p{L})/iu
+/** 'The matching earrings are offered as lot 46', 'siehe folgende Losnummer': what is said of the pieces of other lots. */
+const anotherLot =
+  /(?<!\p{L})(?:(?:the )?(?:next|previous|preceding|following|subsequent) lots?|(?:offered|sold|catalogued|included) (?:as|in|under|with) lots?(?= ?(?:no\.? ?)?\d)|see (?:also )?lots?|lots? (?:suivant|précédent)e?s?|voir (?:aussi )?(?:le )?lots?|(?:folgende|nächste|vorherige|vorangehende|vorige)[rsnm]? (?:los(?:nummer|nr)?|katalognummer|nummer|position)|siehe (?:auch )?(?:los|losnummer|nr)|lott[oi] (?:successiv|seguent|precedent)[oei]|vedi (?:anche )?(?:il )?lotto|lotes? (?:siguientes?|anterior(?:es)?|seguintes?)|(?:véase|ver) (?:también )?(?:el )?lote|(?:volgende|vorige|voorgaande) (?:kavel|lot|nummer)|(?:als|zie) kavel|(?:nästa|föregående|följande|næste|forrige|foregående|følgende|neste) (?:nummer|utrop|lot|katalognummer))(?!\p{L})/iu
+
+/** Where a sentence begins to speak of another lot; null where it does not. A point behind 'ct.' ends none by itself. */
+function ofAnotherLot(sentence: string): number | null {
+  const found = anotherLot.exec(sentence)
+  if (!found) return null
+  const begins = [...sentence.slice(0, found.index).matchAll(sentenceBegin)].at(-1)
+  return begins ? begins.index + begins[0].length : 0
+}
+const sentenceBegin = /[.!?]\s+(?=\p{Lu})/gu
+
 const ofPapers =
   /(?:certificat|report|zertifikat|gutachten|expertise|rapport|bericht|photo|image|video|foto|condition|zustand|estimate|appraisal|valuation)/iu
 const isOffer = (sentence: string): boolean =>
@@ -57,40 +73,41 @@ const isOffer = (sentence: string): boolean =>
 
 const opening = `\n${divider}\n`.length
 
-/** Whether a place stands in a remark or in a sentence that tells of other things than the jewel. */
+/** Whether a span is in a remark, or in a sentence that is not about the lot. */
 export function isAside(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
   if (isRemark(reading, span)) return true
-  return loreAround(reading, span)?.isNarration === false
+  return asideAround(reading, span)?.isNarration === false
 }
 
-/** Whether a place stands in a sentence that narrates: of people, of a house, of other jewels. */
+/** Whether a span is in a sentence that narrates about people, a house or other jewels. */
 export const isNarrated = (reading: Reading, span: Span): boolean =>
-  span.start >= reading.titleEnd && loreAround(reading, span)?.isNarration === true
+  span.start >= reading.titleEnd && asideAround(reading, span)?.isNarration === true
 
-/** All but what is narrated, where anything else is said of the jewel. */
+/** The items without those in narrations, unless all of them are. */
 export function withoutNarrated<Item extends Span>(reading: Reading, items: Item[]): Item[] {
-  if ((reading.cues & cue.lore) === 0) return items
+  if ((reading.cues & cue.aside) === 0) return items
   const said = items.filter((item) => !isNarrated(reading, item))
   return said.length > 0 ? said : items
 }
 
 const isRemark = ({ remarks }: Reading, { start }: Span): boolean => start >= remarks.start && start < remarks.end
 
-function loreAround(reading: Reading, span: Span): Lore | undefined {
-  const all = (reading.lore ??= loreOf(reading))
+function asideAround(reading: Reading, span: Span): Aside | undefined {
+  const all = (reading.asides ??= asidesIn(reading))
   const found = all[firstFrom(all, ({ end }) => end < span.end)]
   return found && found.start <= span.start ? found : undefined
 }
 
-/** Of a figure, beside which a clause may speak of something else: 'when platinum was not yet in use, gold of 18 kt'. */
+/** The same of a figure, by its clause alone: 'when platinum was not yet in use, gold of 18 kt'. */
 export function isAsideClause(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
   if (isRemark(reading, span)) return true
-  const around = loreAround(reading, span)
+  const around = asideAround(reading, span)
   if (!around || around.isNarration) return false
   const lead = reading.text.slice(around.start, span.start)
   const tail = reading.text.slice(span.end, around.end)
   const said = reading.text.slice(span.start, span.end)
-  return lore.test(lead.slice(lead.lastIndexOf(',') + 1) + said + tail.split(',', 1)[0]!)
+  if (anotherLot.test(lead + said + tail)) return true
+  return asideWords.test(lead.slice(lead.lastIndexOf(',') + 1) + said + tail.split(',', 1)[0]!)
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@parure/domain/catalog/filter-group'
 
 /**
- * How a value was come by (docs/vocabulary.md): `stated` where the text says it in so many words (a label, a unit, the
+ * How surely a value was read (docs/vocabulary.md): `stated` where the text says it in so many words (a label, a unit, the
  * title); `read` where its word stands in running text; `inferred` where it follows from something else, or was the
  * likelier of two readings.
  */
@@ -25,7 +25,7 @@ export interface StoneWeight {
   confidence: Confidence
 }
 
-/** What a text may say of a stone; each value has words of its own. */
+/** The values that a text may state of a stone; each has its own words. */
 export type StoneValue =
   | 'species'
   | 'carats'
@@ -38,13 +38,13 @@ export type StoneValue =
   | 'laboratory'
   | 'reportNumber'
 
-/** The words of a value, a verbatim part of the text, and how it was come by. */
+/** The words of a value, which are a verbatim part of the text, and how surely it was read. */
 export type Words = [quote: string, confidence: Confidence]
 
 /** Laboratory and number, each with the words it was read from. */
 export type FurtherReport = Record<'laboratory' | 'reportNumber', [value: string, ...Words]>
 
-/** A stone, or several of a kind that the text speaks of together, with what it says of them and no other. */
+/** A stone, or several of a kind that the text describes together, with the values that it states of them alone. */
 export interface StoneDetail {
   species: string
   carats: string | null
@@ -70,7 +70,7 @@ export interface StoneDetail {
 /** How a maker's name stands in the text; only the first makes it the brand. */
 export type MakerRole = 'signed' | 'attributed-to' | 'style-of' | 'retailed-by' | 'case-by'
 
-/** What a lot's text says about the jewel, and nothing that it does not say. */
+/** The attributes that a lot's texts state; nothing is added that they do not state. */
 export interface Attributes {
   isJewelry: boolean
   category: Found<Category> | null

@@ -18,7 +18,7 @@ export function brand(reading: Reading): Found<string> | null {
     .filter((match) => match.weight > 0 && startsLikeAName.test(match.quote))
   const known = matches.toSorted((a, b) => b.weight - a.weight)[0]
   if (known && known.weight > 1) return { value: known.name, quote: known.quote, confidence: 'stated' }
-  // 'The likes of Boucheron and Mauboussin' are told of, one as the other.
+  // 'The likes of Boucheron and Mauboussin': with two names neither is the maker.
   if (known && named.some(({ names }) => names[0] !== known.name)) return namedMaker(reading)
   return namedMaker(reading) ?? (known ? { value: known.name, quote: known.quote, confidence: 'inferred' } : null)
 }

@@ -45,7 +45,7 @@ const nearFigure: MayBegin = (tokens, at, text) => beforeFigure(tokens, at, text
 /** French catalogues count on behind the unit: '1 ct 05'. */
 const hundredths = /^ (\d{2})(?=\s*(?:[,;)]|\.(?!\d)|$|env|total))/
 
-/** Every figure in carats, told apart by its neighbours. */
+/** Every figure in carats: a weight or a fineness, by the words beside it. */
 export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[] {
   if ((reading.cues & cue.carat) === 0) return []
   const written = [
@@ -131,7 +131,7 @@ const heavyBefore =
 const exactly =
   /^\s*\((?:přesně|genau|exactly|exactement|esattamente|exactamente|exatamente|precies|exakt|precis|nøjagtig|nøyaktig|dokładnie)(?!\p{L})/iu
 
-/** '8,9 karátového zlata' is a fineness that nobody strikes. */
+/** '8,9 karátového zlata' is no fineness that there is. */
 const isOddFineness = ({ unit: of, value }: { unit: string; value: string }, tail: string): boolean =>
   of.startsWith('k') &&
   of.length > 1 &&

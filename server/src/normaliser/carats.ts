@@ -46,12 +46,12 @@ function placedWeight(reading: Reading, weight: Weight, stones: StoneMention[]):
 
 /** The description repeats what the title announced, and may be the one to call it approximate. */
 function withoutRepeats(reading: Reading, weights: PlacedWeight[]): PlacedWeight[] {
-  const kept: PlacedWeight[] = []
+  const unique: PlacedWeight[] = []
   const ofTitle = weights.filter(({ start }) => start < reading.titleEnd)
   const repeated = new Set<PlacedWeight>()
   for (const weight of weights) {
     const announced = ofTitle.find((other) => !repeated.has(other) && Number(other.carats) === Number(weight.carats))
-    if (announced === undefined || weight.start < reading.titleEnd) kept.push(weight)
+    if (announced === undefined || weight.start < reading.titleEnd) unique.push(weight)
     else {
       announced.approx ||= weight.approx
       // The description is where a stone is described.
@@ -59,7 +59,7 @@ function withoutRepeats(reading: Reading, weights: PlacedWeight[]): PlacedWeight
       repeated.add(announced)
     }
   }
-  return kept
+  return unique
 }
 
 const approximate =

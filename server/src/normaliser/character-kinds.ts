@@ -5,10 +5,11 @@ const kinds: [number, RegExp][] = [
   [8, /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u],
   [16, /^&/],
 ]
-const known = 32
-const book = new Uint8Array(0x10000)
+/** Set in the table for every character that was classified; characters of no kind have this bit alone. */
+const classified = 32
+const table = new Uint8Array(0x10000)
 
-/** What kinds of character there are to a reader of words, as bits. A letter may be an ideograph too. */
+/** The kinds of characters that tokens are made of, as bits; an ideograph is a letter too. */
 export const characterKinds = {
   letter: 1,
   mark: 2,
@@ -18,11 +19,11 @@ export const characterKinds = {
   /** The kinds of the character that begins here. */
   at: (text: string, index: number): number => {
     const unit = text.charCodeAt(index)
-    const found = book[unit] ?? 0
+    const found = table[unit] ?? 0
     if (found !== 0) return found
     const kind = kindOf(String.fromCodePoint(text.codePointAt(index) ?? 0))
-    // Halves of a pair are told apart by the whole.
-    if (unit < 0xd800 || unit > 0xdfff) book[unit] = kind
+    // Halves of a surrogate pair are not cached: the kind is that of the pair.
+    if (unit < 0xd800 || unit > 0xdfff) table[unit] = kind
     return kind
   },
   /** How many units of the text the character that begins here takes. */
@@ -30,5 +31,5 @@ export const characterKinds = {
 }
 
 function kindOf(character: string): number {
-  return kinds.reduce((bits, [bit, pattern]) => (pattern.test(character) ? bits | bit : bits), known)
+  return kinds.reduce((bits, [bit, pattern]) => (pattern.test(character) ? bits | bit : bits), classified)
 }

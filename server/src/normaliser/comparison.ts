@@ -12,7 +12,7 @@ const comparison = new RegExp(
 )
 /** 'not as sapphire', 'kein Saphir', 'sans diamants', 'non è un diamante'. */
 const denial =
-  /(?:(?<!\p{L})(?:no|not|without|never|ohne|kein\p{L}*|nicht|sans|sin|senza|sem|zonder|geen|niet|utan|inte|ej|χωρίς|όχι|δεν είναι|ei|ilman|uden|uten|ikke|bez|ingen|inga)|\bnon (?:è|sono)|n['’]est pas|ne sont pas|\bno (?:es|son)|\bnon|\bnão (?:é|são)|není|nejsou|nie (?:jest|są))\s+(?:(?:as|an?|the|any|of|in|einen?|als|un[aeo]?|de|des|du|eller|som|een|en|et|ett)\s+){0,2}$/iu
+  /(?:(?<!\p{L})(?:no|not|nor|ni|né|nem|ani|without|never|ohne|kein\p{L}*|nicht|sans|sin|senza|sem|zonder|geen|niet|utan|inte|ej|χωρίς|όχι|δεν είναι|ei|ilman|uden|uten|ikke|bez|ingen|inga)|\bnon (?:è|sono)|n['’]est pas|ne sont pas|\bno (?:es|son)|\bnon|\bnão (?:é|são)|není|nejsou|nie (?:jest|są))\s+(?:(?:as|an?|the|any|of|in|einen?|als|un[aeo]?|de|des|du|eller|som|een|en|et|ett)\s+){0,2}$/iu
 
 /** Whether a stone or metal is only what something else is likened to, or is said not to be there. */
 export function isComparison(reading: Reading, span: Span): boolean {

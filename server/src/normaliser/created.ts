@@ -2,7 +2,8 @@ import { isAsideClause } from './asides.ts'
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
 import { foreignCenturies, foreignDecades } from './foreign-dates.ts'
-import { after, allMatches, before, matchesAt, quoteOf } from './reading.ts'
+import { allMatches } from './all-matches.ts'
+import { after, before, matchesAt, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 import { windowsAround } from './text-windows.ts'
 
@@ -25,9 +26,9 @@ interface Reader {
   /** How exactly such a phrase dates a jewel; a more exact one wins. */
   rank: number
   bare?: true
-  /** What no such phrase is without. */
+  /** A cue without which the pattern cannot match. */
   needs: number
-  /** What every such phrase begins with; left out where it may begin with many things. */
+  /** The cue of the words that the pattern begins with; absent where it may begin with any word. */
   begins?: number
 }
 

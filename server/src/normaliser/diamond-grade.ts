@@ -11,7 +11,8 @@ import {
 } from './grade-patterns.ts'
 import { clarityWord, codes, colourWord, letter, said, step, weakColour } from './grade-words.ts'
 import { windowsAround, type TextWindow } from './text-windows.ts'
-import { after, allMatches, before } from './reading.ts'
+import { allMatches } from './all-matches.ts'
+import { after, before } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 /** What a grade in the trade's own words is never without. */

@@ -1,5 +1,6 @@
 import { cue } from './cues.ts'
-import { after, allMatches, before, matchesAt, quoteOf, type Reading } from './reading.ts'
+import { allMatches } from './all-matches.ts'
+import { after, before, matchesAt, quoteOf, type Reading } from './reading.ts'
 
 const hue =
   '(?:yellow|pink|blue|green|brown|orange|gr[ea]y|purple|red|violet|black|white|cognac|champagne|gelb|grün|blau|braun|rosa|rot|jaune|rose|bleu|vert|brun|rouge|gris|noir|giallo|verde|marrone|rosso|arancio(?:ne)?|amarillo|azul|marrón|rojo|naranja|amarelo|castanho|vermelho|laranja|geel|roze|blauw|groen|bruin|rood|oranje|gult?|blå|grönt?|grønt?|brunt?|röd|rød|lyserød|žlut\\p{L}{1,3}|růžov\\p{L}{1,3}|modr\\p{L}{1,3}|zelen\\p{L}{1,3}|hněd\\p{L}{1,3}|oranžov\\p{L}{1,3}|żółt\\p{L}{1,3}|różow\\p{L}{1,3}|niebiesk\\p{L}{1,3}|zielon\\p{L}{1,3}|brązow\\p{L}{1,3}|κίτρινο|ροζ|μπλε|πράσινο)'

@@ -27,10 +27,10 @@ export function stoneMentions(reading: Reading): StoneMention[] {
     if (!falseFrom.has(mention.stone)) falseFrom.set(mention.stone, mention.start)
     return false
   })
-  const kept = falseFrom.size === 0 ? real : real.filter((one) => !isOfFalseKind(reading, one, falseFrom))
+  const genuine = falseFrom.size === 0 ? real : real.filter((one) => !isOfFalseKind(reading, one, falseFrom))
   return withoutNarrated(
     reading,
-    [...kept, ...initials(reading)].toSorted((a, b) => a.start - b.start),
+    [...genuine, ...initials(reading)].toSorted((a, b) => a.start - b.start),
   )
 }
 

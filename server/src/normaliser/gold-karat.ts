@@ -5,7 +5,8 @@ import type { CaratMark } from './carat-marks.ts'
 import type { SpelledFigure } from './spelled-figures.ts'
 import { isPlating } from './plating.ts'
 import { cue } from './cues.ts'
-import { allMatches, before, beforeFigure, matchesAt, quoteOf } from './reading.ts'
+import { allMatches } from './all-matches.ts'
+import { before, beforeFigure, matchesAt, quoteOf } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
 /** A statement of gold's fineness at its place in the text. */

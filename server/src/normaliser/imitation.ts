@@ -4,7 +4,7 @@ import { after, before, hasCueWithin, quoteOf, type Reading } from './reading.ts
 
 // 'faux baroque pearls': an adjective or two may stand between, a comma or 'and' may not.
 const imitationBefore =
-  /(?:(?<!\p{L})(?:faux|fausses?|imitation|imitant|imitando|imitating|imitierend|imitierte\p{L}*|imitert\p{L}*|imiteret|imiterede|imiterade|imitazione|imitación|simulated|simulerad\p{L}*|simulant|fake|mock|artificial|artificiais|costume|falsch\p{L}*|unecht\p{L}*|künstlich\p{L}*|fint[aeio]|fals[aeio]s?|namaak|simili|símil|uægte|oäkta|imitaci|imitací|imitace|umělé|umělých|nepravé|nepravých|sztuczn\p{L}+|imitacj\p{L}|psuedo|pseudo)|(?:à|d['’]|ad?|de|der|af|av|van|von)\s?(?:l['’])?(?:imita\p{L}+)\s+(?:de|di|del|des|du|af|av|van|von|d['’]))[\s-]*(?:(?!and\b|with\b|&|et\b|und\b|och\b|og\b|en\b|mit\b|avec\b)[\p{L}-]+\s+){0,2}$/iu
+  /(?:(?<!\p{L})(?:faux|fausses?|imitation|imitant|imitando|imitating|imitierend|imitierte\p{L}*|imitert\p{L}*|imiteret|imiterede|imiterade|imitazione|imitación|simulated|simulerad\p{L}*|simulant|fake|mock|artificial|artificiais|costume|falsch\p{L}*|unecht\p{L}*|künstlich\p{L}*|konstgjord\p{L}*|kunstig\p{L}*|fint[aeio]|fals[aeio]s?|namaak|simili|símil|uægte|oäkta|imitaci|imitací|imitace|umělé|umělých|nepravé|nepravých|sztuczn\p{L}+|imitacj\p{L}|psuedo|pseudo)|(?:à|d['’]|ad?|de|der|af|av|van|von)\s?(?:l['’])?(?:imita\p{L}+)\s+(?:de|di|del|des|du|af|av|van|von|d['’]))[\s-]*(?:(?!and\b|with\b|&|et\b|und\b|och\b|og\b|en\b|mit\b|avec\b)[\p{L}-]+\s+){0,2}$/iu
 const madeOfGlass =
   /\b(?:glass|paste|resin|plastic|acrylic|strass|(?<!rock[\s-])crystal|lucite|bakelite|verre|glas)[\s-]+$/iu
 const imitationAfter =

@@ -94,7 +94,7 @@ function isLarge(reading: Reading): boolean {
 
 function isPicture(reading: Reading, found: Found): boolean {
   const techniques = matchers.pictures(reading.text, reading.tokens).flatMap((match) => match.names)
-  // Etched and engraved metal is a jewel's too; nobody paints one in oil.
+  // Etched and engraved metal is a jewel's too; an oil painting is not.
   const isMetalJewel = found.materials.length > 0 && hasCategoryInTitle(reading)
   if (techniques.some((technique) => technique === 'Painting' || !isMetalJewel)) return true
   // 'Engraving.' as a statement of its own; 'with fine engraving' is work on a jewel.

@@ -3,7 +3,7 @@ import { phrasesOf, stands, type Phrase, type Phrases } from './phrases.ts'
 import { remembered } from '../vocabulary/remembered.ts'
 import type { Token } from './tokens.ts'
 
-/** A place in a text where the words of one or more entries stand. */
+/** Words of a text that stand for one or more entries of a vocabulary. */
 export interface Match {
   names: string[]
   start: number
@@ -17,7 +17,7 @@ export function matcherOf(entries: Entry[]): Matcher {
   return matchersOf({ only: entries }).only
 }
 
-/** Prepares a matcher for each vocabulary. A text is gone through once for all of them, however many are asked. */
+/** Prepares a matcher for each vocabulary. A text is scanned once for all vocabularies, at the first question. */
 export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry[]>): Record<Name, Matcher> {
   const names = Object.keys(vocabularies) as Name[]
   const meanings = meaningsOf(names.map((name) => phrasesOf(vocabularies[name])))
@@ -40,20 +40,20 @@ export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry
 
 interface KnownText {
   standing: Standing[][]
-  /** By vocabulary, once it was asked. */
+  /** By vocabulary; cached at the first question. */
   matches: (Match[] | undefined)[]
 }
 
-/** What a stem may be the first of, or be a compound of, in one vocabulary. */
+/** The phrases of one vocabulary that a stem may begin, and the compound that it may be. */
 interface Meaning {
   vocabulary: number
   phrases: Phrase[]
-  /** Whether they stand wherever the stem does. */
+  /** Whether every phrase is this stem alone, in any spelling, so that no further check is needed. */
   areSure: boolean
   compound: Phrase | undefined
 }
 
-/** What a stem means before those stems with which it may begin a phrase, and before any other. */
+/** The meanings of a stem by the stem that follows it, and where any other follows. */
 interface Meanings {
   before: ReadonlyMap<string, readonly Meaning[]>
   alone: readonly Meaning[]
@@ -78,7 +78,7 @@ function meaningsOf(all: readonly Phrases[]): (stem: string) => Meanings {
   })
 }
 
-/** The phrases that stand at a token. */
+/** The phrases that begin at a token. */
 interface Standing {
   at: number
   phrases: Phrase[]
@@ -116,7 +116,7 @@ interface Block {
   to: number
 }
 
-/** Goes left to right, taking at each place the longest phrase that an entry is not kept out of. */
+/** Goes from left to right and takes at each place the longest phrase whose entry is not excluded there. */
 function resolve(found: Standing[], tokens: Token[]): Match[] {
   const blocks: Block[] = []
   for (const { at, phrases } of found) {

@@ -1,6 +1,7 @@
 import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
-import { allMatches, quoteOf } from './reading.ts'
+import { allMatches } from './all-matches.ts'
+import { quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 
 const figure = String.raw`(?:\d{1,3}(?:[.,]\d{1,2})?(?:[\s-]?[¼½¾⅛⅜⅝⅞⅓⅔]|[\s-]\d{1,2}\/\d{1,2})?|\d{1,2}\/\d{1,2}|[¼½¾])`

@@ -2,7 +2,8 @@ import type { Found } from './attributes.ts'
 import { cue } from './cues.ts'
 import { craftsman, makersMark, role, town } from './maker-phrases.ts'
 import { isNotTheMaker } from './not-the-maker.ts'
-import { allMatches, divider, matchesAt, type Reading } from './reading.ts'
+import { allMatches } from './all-matches.ts'
+import { divider, matchesAt, type Reading } from './reading.ts'
 import { fold, tokenise } from './tokens.ts'
 import { makerWords, matchers } from './vocabulary.ts'
 
@@ -42,13 +43,13 @@ const withInitials =
 const ofTitle = new RegExp(String.raw`(?<!\p{L})(?:von|af|av|door|par)\s+(${name})`, 'gu')
 
 interface Reader {
-  /** A sticky one begins with one of the words it needs. */
+  /** A sticky pattern begins with one of the words of `needs`. */
   pattern: RegExp
   /** Part of the text it may read: a title is more formal than prose. */
   in: 'title' | 'body' | 'all'
-  /** Whether a single word is too little to go by. */
+  /** Whether a single word is not accepted as a name. */
   fullName?: true
-  /** Words and signs that no such phrase is without; they spare most texts the pattern. */
+  /** A cue, a sign and a pattern without which `pattern` cannot match: cheap checks before it. */
   needs?: number
   sign?: string
   guard?: RegExp
@@ -202,18 +203,18 @@ const { stopAt, notAMaker } = makerWords
 function trimmed(found: string): string | null {
   const words = Array.from(found.matchAll(/\S+/g), (match) => ({ at: match.index, word: fold(match[0]) }))
   const cut = words.find(({ at, word }) => at > 0 && stopAt.has(word.replace(/[^\p{L}]/gu, '')))
-  const kept = found
+  const maker = found
     .slice(0, cut?.at)
     .trimEnd()
     .replace(/['’]s?$/, '')
-  const stems = tokenise(kept).map((token) => token.stem)
+  const stems = tokenise(maker).map((token) => token.stem)
   // 'S. XIX' is when it was made.
-  if (/(?:^|\s)[XVI]{2,6}$/.test(kept)) return null
-  if (kept.length < 4 || stems.every((stem) => stem.length < 3)) return null
-  const written = tokenise(kept.replace(/(?<!\p{L})\p{Lu}\./gu, '')).map((token) => token.stem)
+  if (/(?:^|\s)[XVI]{2,6}$/.test(maker)) return null
+  if (maker.length < 4 || stems.every((stem) => stem.length < 3)) return null
+  const written = tokenise(maker.replace(/(?<!\p{L})\p{Lu}\./gu, '')).map((token) => token.stem)
   if (written.some((stem) => notAMaker.has(stem) || notAMaker.has(`${stem}s`)) || stopAt.has(written[0] ?? ''))
     return null
-  return namesAJewel(kept) ? null : kept
+  return namesAJewel(maker) ? null : maker
 }
 
 /** 'Designer: Archibald Knox' is a spelling of a house we know. */

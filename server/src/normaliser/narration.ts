@@ -1,9 +1,9 @@
 /**
- * How a sentence tells of people, houses, collections and other jewels: catalogues describe the jewel at hand in
- * participles and in the present, and leave the past tense to history.
+ * Recognises sentences about people, houses, collections and other jewels. Catalogues describe the lot in participles and
+ * in the present tense, and use the past tense for history.
  */
 
-/** Verbs in the past, of which a catalogue has no other use; guarded by the cue `lore`. */
+/** Verbs in the past tense that catalogues use for history alone; a sentence has one only with the cue `aside`. */
 const past = new RegExp(
   String.raw`(?<![\p{L}-])(?:` +
     [
@@ -50,7 +50,7 @@ const ofOthers = new RegExp(
 )
 
 const jewels = String.raw`(?:ring|brooch|pendant|necklace|bracelet|bangle|earrings|earclips|ear clips|clips?|pin|locket|cross|jewel|piece|lot|item|example|work|mount|shank|hoop|clasp|stone|watch|cufflinks|set|suite|parure|tiara|chain)`
-/** What says that the sentence speaks of the jewel at hand all the same. */
+/** Words by which a sentence is about the lot all the same. */
 const ofThisOne = new RegExp(
   String.raw`(?<!\p{L})(?:` +
     [
@@ -75,14 +75,14 @@ const isSet =
 export const isMeasured = /\d\s?(?:cts?|carats?|crt|kt|karat|k|g|gr|grams?|gramm|mm|cm)(?!\p{L})/iu
 const aYear = /(?<![\d.,])1[4-9]\d\d(?![\d.,]*\d)/
 
-/** One word each of what takes several. */
+/** For phrases of several words, one word of each. */
 const begun =
   /^(?:since|turned|used|acquired|opened|installa|stands?|said|language|protects?|signif\p{L}*|symboli\p{L}*|steht|stehen|bedeute[tn]|sprache|langage|linguaggio|simbol\p{L}*|indican?o?|lenguaje|linguagem|staat|staan|betekent|star|betyder|znamena|oznacza|museums?|musees?|museos?|museus?|museet|muze\p{L}+|katalog\p{L}*|catalog\p{L}*|such|tels|solche|tali|tales|zulke|sadana|sadanne|takove|takie|var|contrast|comparison|rarely|seldom|revanche|contraire|hingegen|dagegen|invece|contrario|cambio|contrapartida|daarentegen|daremot|derimod|derimot|naproti|natomiast|known|famous|famed|renowned|celebrated|noted|remembered|also|exists?|available|offered|produced|issued|versions?|versioni|versiones|versoes|variant\p{L}*|connue?s?|celebres?|reputee?s?|renommee?s?|existe(?:nt)?|decline\p{L}*|disponib\p{L}*|disponivel|autres|bekannt|beruhmt|geschatzt|gibt|existiert\p{L}*|andere|erhaltlich|ebenfalls|not[oaie]|celebr[oaie]|famos[oaie]s?|conosciut[oaie]|rinomat[oaie]|esiste|esistono|propost[oaie]|realizzat[oaie]|prodott[oaie]|conocid[oa]s?|conhecid[oa]s?|reconocid[oa]s?|reconhecid[oa]s?|tambien|tambem|bekend|beroemd|bestaat|verkrijgbaar|leverbaar|uitgevoerd|gemaakt|uitvoeringen|kand|kanda|beromd|kendt|kjent|beromt|aven|ocksa|ogsa|ligeledes|fanns|fandtes|znam\p{L}|proslul\p{L}|slavn\p{L}|existuje|znan\p{L}|slynn\p{L}|slawn\p{L}|istnieje|wystepuje|varianty|warianty|inne)$/u
 
 /** Whether a word, as written and as folded, may make a sentence a narration. */
 export const mayNarrate = (written: string, folded: string): boolean => past.test(written) || begun.test(folded)
 
-/** Whether a sentence tells of something else than the jewel at hand. */
+/** Whether a sentence is a narration, and not about the lot. */
 export function isNarration(sentence: string): boolean {
   const isOfOthers = ofOthers.test(sentence)
   if ((!isOfOthers && !past.test(sentence)) || ofThisOne.test(sentence)) return false

@@ -43,15 +43,15 @@ const nothing: Attributes = {
   convertible: null,
 }
 
-/** Reads a lot's attributes out of its text; what is no jewel has none. */
+/** Reads a lot's attributes from its texts; without any for what is no jewelry. */
 export const normalise = (lot: LotText): Attributes => normaliseAll([lot], () => {})[0]!
 
-/** Reads something of every text of a list, in order. */
+/** Applies a rule to every text, in order. */
 type EachText = <Value>(read: (reading: Reading, at: number) => Value) => Value[]
 
 /**
- * The same of many lots. Each field is read of all of them before the next one, so that its words and patterns stay in
- * the processor's cache; `begins` is called with the number of the lot at hand.
+ * The same for many lots. Each rule is applied to all texts before the next rule, so that its words and patterns stay in the
+ * processor's cache; `begins` is called with the index of the current lot.
  */
 export function normaliseAll(lots: readonly LotText[], begins: (item: number) => void): Attributes[] {
   const readings = lots.map((lot, at) => {
@@ -75,7 +75,7 @@ export function normaliseAll(lots: readonly LotText[], begins: (item: number) =>
 
 type MainFields = Omit<Attributes, 'isJewelry' | keyof Details>
 
-/** What tells also whether it is a jewel. */
+/** The fields that are read of every text; `isJewelry` depends on them. */
 function mainFields(each: EachText, stones: StoneMention[][]): { fields: MainFields[]; weights: PlacedWeight[][] } {
   const marks = each((reading, at) => caratMarks(reading, stones[at]!))
   const spelled = each(spelledFigures)
@@ -117,7 +117,7 @@ const withoutPlace = ({ stone, carats: value, approx, quote, confidence }: Place
   confidence,
 })
 
-/** A grade is a diamond's; where no stone is named, it may be one's that is not. */
+/** Grades are of diamonds: of those that are named, or of one that is not where no stone is named. */
 const areDiamonds = (stones: StoneMention[]): boolean =>
   stones.length === 0 || stones.some(({ stone }) => stone === 'Diamond')
 
@@ -135,7 +135,7 @@ type Details = Pick<
   'stones' | 'reports' | 'dimensions' | 'ringSize' | 'motif' | 'makerRoles' | 'convertible'
 >
 
-/** Null of what is no jewel. */
+/** The fields that are read of jewels alone; null for other things. */
 function details(each: EachText, areJewels: boolean[], { fields, weights, stones }: Known): (Details | null)[] {
   const eachJewel = <Value>(read: (reading: Reading, at: number) => Value) =>
     each((reading, at) => (areJewels[at] ? read(reading, at) : null))
@@ -155,7 +155,7 @@ function details(each: EachText, areJewels: boolean[], { fields, weights, stones
   }))
 }
 
-/** What was read of every text before. */
+/** Results of the rules that were applied before. */
 interface Known {
   fields: MainFields[]
   weights: PlacedWeight[][]

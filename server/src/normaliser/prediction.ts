@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Attributes } from './attributes.ts'
 import { normalise } from './normalise.ts'
 
 const row = z.object({
@@ -13,7 +14,13 @@ export function predictionOf(line: string): object | { problem: string } {
   const parsed = parse(line)
   if (!parsed.success) return { problem: parsed.problem }
   const { id, title, description, condition } = parsed.row
-  const found = normalise({ title, description: description ?? null, condition: condition ?? null })
+  return predictionFrom(id, normalise({ title, description: description ?? null, condition: condition ?? null }))
+}
+
+export type Prediction = ReturnType<typeof predictionFrom>
+
+/** What was read of a text, in the words of its labels. */
+export function predictionFrom(id: string | number, found: Attributes) {
   return {
     id,
     isJewelry: found.isJewelry,
@@ -29,6 +36,8 @@ export function predictionOf(line: string): object | { problem: string } {
     created: found.created?.value ?? null,
     clarity: found.clarity?.value ?? null,
     diamondColor: found.diamondColor?.value ?? null,
+    origins: found.stones.flatMap(({ origin }) => origin ?? []),
+    treatments: found.stones.flatMap(({ treatment }) => treatment ?? []),
   }
 }
 

@@ -12,17 +12,17 @@ export interface Reading {
   /** Where the title ends. */
   titleEnd: number
   tokens: Token[]
-  /** Of all tokens. */
+  /** The cues of all tokens. */
   cues: number
   /** Where a sentence may end, in order. */
   stops: Stop[]
-  /** What the house remarks: literature, the piece's provenance. */
+  /** The house's remarks after the description: literature, provenance. */
   remarks: Span
-  /** The sentences that tell of other things than the jewel; once they were asked for. */
-  lore?: Lore[]
-  /** Whether it has fractions of one, '1/10'; once it was asked. */
+  /** The sentences that are not about the lot; cached by `asides.ts`. */
+  asides?: Aside[]
+  /** Whether it has fractions such as '1/10'; cached. */
   hasFractions?: boolean
-  /** Whether it may grade diamonds in the trade's own words; once it was asked. */
+  /** Whether it may grade diamonds in words of the trade; cached. */
   hasTradeGrades?: boolean
 }
 
@@ -30,7 +30,7 @@ interface Stop {
   at: number
   /** Whether it is a point, which ends a sentence only before white space and behind no abbreviation. */
   isPoint: boolean
-  /** Once it was asked. */
+  /** Cached. */
   isAbbreviation?: boolean
 }
 
@@ -40,15 +40,15 @@ export interface Span {
   end: number
 }
 
-/** A sentence that speaks of other things than the jewel. */
-export interface Lore extends Span {
-  /** Whether it only narrates: a maker that it names may be the jewel's, a stone or a metal is not. */
+/** A sentence that is not about the lot. */
+export interface Aside extends Span {
+  /** Whether it narrates: its maker may be that of the lot, its stones and metals are not. */
   isNarration: boolean
 }
 
 /**
- * Between line breaks it parts the texts of a lot: no phrase, no sentence and no white space runs across it. It is of
- * Latin-1, because a single sign beyond makes a text twice as long in memory, and slower to read.
+ * Separates the texts of a lot, between line breaks: no phrase or sentence runs across it. It is a Latin-1 character, since
+ * a single one beyond Latin-1 doubles the memory of a text and slows down its reading.
  */
 export const divider = '\u{1e}'
 
@@ -64,9 +64,8 @@ export function readingOf(lot: LotText): Reading {
 }
 
 /**
- * Matches a sticky pattern wherever one of the cues stands (a figure may have its decimal point before it), left to
- * right and none within another: what matching all of the text would find, were there only such beginnings. What the
- * pattern needs behind its beginning may say where else it cannot match.
+ * All matches of a sticky pattern that begin at a token with one of the cues (or at the decimal point before a figure), from
+ * left to right and without overlaps. `mayBegin` excludes tokens at which the pattern cannot match, before it is tried.
  */
 export function matchesAt(
   { text, tokens, cues }: Reading,
@@ -89,21 +88,10 @@ export function matchesAt(
   return found
 }
 
-/** All matches of a global pattern; `matchAll` would make the pattern anew each time. */
-export function allMatches(text: string, pattern: RegExp): RegExpExecArray[] {
-  const found: RegExpExecArray[] = []
-  pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    found.push(match)
-    if (match[0] === '') pattern.lastIndex += 1
-  }
-  return found
-}
-
-/** Whether what a pattern needs may stand behind the token where it would begin; no more than a cheap first look. */
+/** A cheap check, by the tokens after it, whether a pattern may match at a token. */
 export type MayBegin = (tokens: Token[], at: number, text: string) => boolean
 
-/** Whether a word of that cue follows a figure, with no more between than other figures and 'total'. */
+/** The pattern may begin at a figure that a word of the cue follows, with only figures and 'total' between them. */
 export function measuredIn(unit: number): MayBegin {
   return (tokens, at) => {
     let next = at + 1
@@ -115,7 +103,7 @@ export function measuredIn(unit: number): MayBegin {
 
 const totals = new Set(['total', 'tot', 'to', 'sto', 'ti', 'mi'])
 
-/** Whether a word of that cue stands between two places, or begins before the first of them and reaches into it. */
+/** Whether a word of the cue overlaps a part of the text. */
 export function hasCueWithin({ tokens, cues }: Reading, wanted: number, from: number, to: number): boolean {
   if ((cues & wanted) === 0) return false
   for (let at = firstFrom(tokens, ({ end }) => end <= from); at < tokens.length && tokens[at]!.start < to; at += 1) {
@@ -124,7 +112,7 @@ export function hasCueWithin({ tokens, cues }: Reading, wanted: number, from: nu
   return false
 }
 
-/** Whether a figure follows at once. */
+/** The pattern may begin at a token that a figure follows. */
 export const beforeFigure: MayBegin = (tokens, at) =>
   at + 1 < tokens.length && (tokens[at + 1]!.cues & cue.figure) !== 0
 
@@ -133,11 +121,11 @@ function matchAt(text: string, at: number, pattern: RegExp): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** Behind an ideograph it parts clauses: '1.20克拉,18K'. */
+/** Whether a decimal point or comma stands there; after an ideograph it separates clauses: '1.20克拉,18K'. */
 const isPointAt = (text: string, at: number): boolean =>
   (text[at] === '.' || text[at] === ',') && !/\p{Script=Han}/u.test(text[at - 1] ?? '')
 
-/** The title's words are the house's own summary; those of a description may speak of something beside the jewel. */
+/** `stated` for words of the title, which is the house's own summary; a description may be about other things too. */
 export const placed = (reading: Reading, span: Span): Confidence => (span.start < reading.titleEnd ? 'stated' : 'read')
 
 /** The words of a span as they stand in the text. */
@@ -183,7 +171,7 @@ function isAbbreviated(text: string, from: number, at: number): boolean {
   return abbreviations.has(word.toLowerCase()) || initial.test(word)
 }
 
-/** Whether a sentence ends there, for who sees no more than the stretch. */
+/** Whether a sentence ends at a stop, judged by the text between `from` and `to` alone. */
 function ends(text: string, stop: Stop, from: number, to: number): boolean {
   if (!stop.isPoint) return true
   if (stop.at + 1 < to && !isSpaceAt(text, stop.at + 1)) return false
@@ -191,7 +179,7 @@ function ends(text: string, stop: Stop, from: number, to: number): boolean {
   return !(stop.isAbbreviation ??= isAbbreviated(text, 0, stop.at))
 }
 
-/** What stands before a place in its sentence, at most `reach` characters. */
+/** The text before an offset in its sentence, at most `reach` characters. */
 export function before({ text, stops }: Reading, at: number, reach = 80): string {
   const from = Math.max(0, at - reach)
   for (let index = firstFrom(stops, (stop) => stop.at < at) - 1; index >= 0; index -= 1) {
@@ -202,7 +190,7 @@ export function before({ text, stops }: Reading, at: number, reach = 80): string
   return text.slice(from, at)
 }
 
-/** What stands after a place in its sentence, at most `reach` characters. */
+/** The text after an offset in its sentence, at most `reach` characters. */
 export function after({ text, stops }: Reading, at: number, reach = 80): string {
   const to = Math.min(text.length, at + reach)
   for (let index = firstFrom(stops, (stop) => stop.at < at); index < stops.length; index += 1) {

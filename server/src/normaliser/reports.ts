@@ -37,8 +37,8 @@ export function reports(reading: Reading): Report[] {
     return { laboratory: match.names[0]!, number: said?.[1]?.trim() ?? null, start: match.start, end: match.end }
   })
   const withNumber = new Set(found.filter((report) => report.number !== null).map((report) => report.laboratory))
-  const kept = found.filter((report) => report.number !== null || !withNumber.has(report.laboratory))
-  return [...new Map(kept.map((report) => [labelOf(report), report])).values()]
+  const unique = found.filter((report) => report.number !== null || !withNumber.has(report.laboratory))
+  return [...new Map(unique.map((report) => [labelOf(report), report])).values()]
 }
 
 /** 'GIA 2205894321', or the laboratory alone. */

@@ -6,7 +6,7 @@ import type { Reading, Span } from './reading.ts'
 import type { Report } from './reports.ts'
 import { isPlural, stoneCount } from './stone-count.ts'
 import { standsBetween, type Draft } from './stone-draft.ts'
-import { placeReports, placeSayings } from './stone-sayings.ts'
+import { assignReports, assignTreatmentsAndOrigins } from './assign-to-stones.ts'
 import type { Match } from './matcher.ts'
 import { matchers } from './vocabulary.ts'
 
@@ -37,12 +37,12 @@ export function stoneDetails(
   if (drafts.length === 0) return []
   describe(reading, drafts)
   grade(drafts, given)
-  placeSayings(reading, drafts, mentions)
-  placeReports(reading, drafts, mentions, given.reports)
+  assignTreatmentsAndOrigins(reading, drafts, mentions)
+  assignReports(reading, drafts, mentions, given.reports)
   return drafts.map((draft) => detailOf(draft))
 }
 
-/** A report states once more what the description said: 'SSEF: sapphire of 22.840 ct'. */
+/** A weight that a report repeats from the description: 'SSEF: sapphire of 22.840 ct'. */
 function isOfReport(reading: Reading, weight: PlacedWeight): boolean {
   return /\b(?:report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b/i.test(
     before(reading, weight.start, 160),
@@ -71,7 +71,7 @@ function unweighed(reading: Reading, species: string, all: StoneMention[]): Draf
   return { ...blank(reading, species, mentions), quote: quoteOf(reading, first), confidence: placed(reading, first) }
 }
 
-/** Named one by one: taking the mentions out of a copy takes many times as long. */
+/** Copies field by field: removing `mentions` from a spread copy takes many times as long. */
 function detailOf(draft: Draft): StoneDetail {
   const { species, carats, approximate, count, several, shape, colour, clarity } = draft
   const { treatment, origin, laboratory, reportNumber, furtherReports, quote, confidence, words } = draft

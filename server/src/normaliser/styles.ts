@@ -11,7 +11,7 @@ export function styles(reading: Reading): Found<string>[] {
     .styles(reading.text, reading.tokens)
     .filter(
       (match) =>
-        !lore.test(before(reading, match.start, 70)) &&
+        !historical.test(before(reading, match.start, 70)) &&
         !isAside(reading, match) &&
         !echo.test(after(reading, match.end, 20)),
     )
@@ -43,7 +43,7 @@ function empireAlone(reading: Reading): Match[] {
 /** 'Period: Edwardian' settles it. */
 const label = /(?<!\p{L})(?:period|era|style|epoche|stil|époque|epoca|época|periode|epoka|období|sloh)\s*:\s*$/iu
 
-// History told beside the jewel: 'stars were popular in Edwardian days'.
-const lore =
+// History beside the description: 'stars were popular in Edwardian days'.
+const historical =
   /\b(?:popular\w*|inspired|reminiscent|evok\w+|echo\w*|tradition\w*|heyday|throughout|until|unlike|influence\w*|nod to|homage to|reviv\w+|common|flow\w*|preced\w*|remont\w*|symboli[sz]\w+|believed)\b[^.;]{0,45}$|(?<!\p{L})(?:during|schon (?:im|in der)|bereits (?:im|in der)|déjà (?:à|au|sous)|già (?:in|nel)|ya en|já n[ao]|reeds in|redan (?:på|under)|allerede i|již v|już w)(?!\p{L})[^.;]{0,30}$|\b(?:könig|kaiser|king|queen|roi|rey|re|emperor|empress|kung|konge)\s+$/iu
 const echo = /^[\s-]+(?:inspired|influences|influenced|times|collectors?|sensibilit\w+|practice)\b/i

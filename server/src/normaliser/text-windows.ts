@@ -9,7 +9,7 @@ export interface TextWindow {
 /** Longer than what any such pattern takes in, on either side of the word that hints at it. */
 const reach = 90
 
-/** The parts of a text around the words of a cue: patterns that need such a word are tried in these alone. */
+/** The parts of a text around the words of a cue: patterns that need such a word are tried only there. */
 export function windowsAround({ text, tokens }: Reading, cues: number): TextWindow[] {
   const windows: TextWindow[] = []
   let start = -1

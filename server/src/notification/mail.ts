@@ -4,12 +4,12 @@ import { writeLetter, type WrittenLetter } from '../platform/mail/write-letter.t
 import type { Db } from '../schema.ts'
 import { digestLetter } from './digest/digest-letter.ts'
 import { digestTemplate } from './digest/make-digests.ts'
-import { toldParts } from './digest/parts.ts'
+import { digestParts } from './digest/parts.ts'
 import { writtenDigest } from './digest/write-digest.ts'
-import { endingAddress, heldBy } from './ending/ending-token.ts'
-import { endingOfDigest } from './ending/ending-of-digest.ts'
 import { noticeLetter } from './mail/notice.ts'
 import { wantedNow } from './queries.ts'
+import { scopeOfDigest } from './unsubscribe/scope-of-digest.ts'
+import { unsubscribeScope, unsubscribeUrl } from './unsubscribe/unsubscribe-token.ts'
 
 export interface MailSite {
   db: Db
@@ -33,9 +33,9 @@ export function notificationMail(site: MailSite): MailWriter {
 async function digest(site: MailSite, content: unknown): Promise<WrittenLetter | null> {
   const { db, publicUrl, key, postalAddress } = site
   const { digestId } = digestContent.parse(content)
-  const written = await writtenDigest(db, digestId, { parts: toldParts, publicUrl })
+  const written = await writtenDigest(db, digestId, { parts: digestParts, publicUrl })
   if (!written) return null
-  const unsubscribe = endingAddress(key, publicUrl, await endingOfDigest(db, written))
+  const unsubscribe = unsubscribeUrl(key, publicUrl, await scopeOfDigest(db, written))
   return writeLetter(digestLetter({ sections: written.sections, publicUrl, unsubscribe, postalAddress }), publicUrl)
 }
 
@@ -50,6 +50,6 @@ async function notice(site: MailSite, content: unknown): Promise<WrittenLetter |
   if (!(await wantedNow(db, accountId)).general) return null
   const account = await db.selectFrom('account').select('created_at').where('id', '=', accountId).executeTakeFirst()
   if (!account) return null
-  const unsubscribe = endingAddress(key, publicUrl, heldBy(accountId, account.created_at, ['general']))
+  const unsubscribe = unsubscribeUrl(key, publicUrl, unsubscribeScope(accountId, account.created_at, ['general']))
   return writeLetter({ ...noticeLetter({ ...sent, publicUrl, unsubscribe }), postalAddress }, publicUrl)
 }

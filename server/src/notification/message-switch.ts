@@ -9,7 +9,7 @@ type Kind = (typeof kindOf)[MessageKind]
 /** The switches of messages beside those of followed brands, and what they do to the chat. */
 export interface MessageSwitches {
   isOn: Record<MessageSwitch, boolean>
-  /** Something is to go to a chat: it is kept connected, or a code is shown. */
+  /** Whether any message goes to a chat: then a connected chat stays connected, and without one a code is shown. */
   usesTelegram: boolean
 }
 
@@ -58,11 +58,11 @@ export async function setSwitch(
   { kind, channel, value, since = null }: Change,
 ): Promise<void> {
   const onSince = value ? sql`coalesce(${since}::timestamptz, app_now())` : sql`null::timestamptz`
-  const kept = value ? sql`coalesce(message_switch.on_since, excluded.on_since)` : sql`null`
+  const updated = value ? sql`coalesce(message_switch.on_since, excluded.on_since)` : sql`null`
   await sql`
     insert into message_switch (account_id, kind, channel, on_since)
     values (${accountId}, ${kind}, ${channel}, ${onSince})
-    on conflict (account_id, kind, channel) do update set on_since = ${kept}`.execute(tx)
+    on conflict (account_id, kind, channel) do update set on_since = ${updated}`.execute(tx)
 }
 
 /** Since when a kind has been on: null by default, undefined while it is off. */
@@ -87,7 +87,7 @@ export async function resetSwitch(tx: Tx, accountId: number, kind: Kind, channel
     where account_id = ${accountId} and kind = ${kind} and channel = ${channel}`.execute(tx)
 }
 
-/** Forgets what is on by Telegram, as its chat goes; what was switched off stays so. */
+/** Deletes the switches that are on for Telegram when its chat is disconnected; those that are off stay off. */
 export async function clearTelegram(tx: Tx, accountId: number): Promise<void> {
   await sql`
     delete from message_switch

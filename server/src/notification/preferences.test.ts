@@ -153,7 +153,7 @@ describe('messages of searches, results and reminders', () => {
   test('a search that goes by Telegram keeps the chat too, while searches are on', async () => {
     const { token, email } = await holder(Role.Premium)
     const id = await connect(email)
-    const search = { account_id: id, name: 'Rings', criteria: '{}', is_gated: false, by_telegram: true }
+    const search = { account_id: id, name: 'Rings', criteria: '{}', by_telegram: true }
     await database.db.insertInto('saved_search').values(search).execute()
     for (const [name, value] of [
       ['followed', true],

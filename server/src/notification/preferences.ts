@@ -100,7 +100,7 @@ async function changeMessages(tx: Tx, accountId: number, name: MessageSwitch, va
   if (channel === 'telegram' && !value) await disconnectUnused(tx, accountId)
 }
 
-/** Disconnects the chat unless something still goes there. */
+/** Disconnects the chat unless messages are still sent to it. */
 async function disconnectUnused(tx: Tx, accountId: number): Promise<void> {
   const { own, messages } = await allSwitches(tx, accountId)
   if (!own.telegram && !messages.usesTelegram) await disconnect(tx, accountId)

@@ -3,15 +3,15 @@ import {
   endMailsAtOnceContract,
   endMailsContract,
   endNotificationsContract,
-  mailsHeldContract,
+  linkedMailsContract,
   notificationsContract,
   resumeMailsContract,
 } from '@parure/domain/notification/contract'
 import { gatedService, service, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
-import { endMailsAtOnce, endMailsOf, mailsHeld, undoEnding } from './ending/mails-held.ts'
 import { changePreference, notificationList } from './preferences.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { unsubscribeByFormerLink } from './unsubscribe/former-link.ts'
+import { linkedMails, undoUnsubscribe, unsubscribe, unsubscribeByOneClick } from './unsubscribe/unsubscribe.ts'
 
 /** `page` is the address that opens the bot. */
 export function notificationServices(db: Db, key: Buffer, page: string): Service[] {
@@ -23,14 +23,14 @@ export function notificationServices(db: Db, key: Buffer, page: string): Service
       await changePreference(db, account.id, body)
       return { message: 'Saved.' }
     }),
-    service(mailsHeldContract, async ({ params }, _caller, http) => {
-      // It names searches, and changes with what the page does.
+    service(linkedMailsContract, async ({ params }, _caller, http) => {
+      // The answer names searches, and changes with every click on the page.
       http.setHeader('cache-control', 'private, no-store')
-      return mailsHeld(db, key, params.token)
+      return linkedMails(db, key, params.token)
     }),
-    service(endMailsContract, async ({ params, body }) => endMailsOf(db, key, params.token, body)),
+    service(endMailsContract, async ({ params, body }) => unsubscribe(db, key, params.token, body)),
     service(resumeMailsContract, async ({ params, body }) => {
-      await undoEnding(db, key, params.token, body.undo)
+      await undoUnsubscribe(db, key, params.token, body.undo)
       return { message: 'These e-mails go on.' }
     }),
   ]
@@ -40,11 +40,11 @@ export function notificationServices(db: Db, key: Buffer, page: string): Service
 export function notificationUnsubscribeServices(db: Db, key: Buffer): Service[] {
   return [
     service(endNotificationsContract, async ({ query }) => {
-      await unsubscribe(db, key, query.token)
+      await unsubscribeByFormerLink(db, key, query.token)
       return { message: 'These e-mails have ended.' }
     }),
     service(endMailsAtOnceContract, async ({ params }) => {
-      await endMailsAtOnce(db, key, params.token)
+      await unsubscribeByOneClick(db, key, params.token)
       return { message: 'These e-mails have ended.' }
     }),
   ]

@@ -48,7 +48,7 @@ interface Person extends ModelPerson {
 }
 interface Played {
   seed: number
-  told: { results: number; corrections: number; unpublished: number; reminders: number }
+  counts: { results: number; corrections: number; unpublished: number; reminders: number }
 }
 interface World extends Played {
   now: number
@@ -62,10 +62,10 @@ test(
   'over random histories each result and each correction goes once, nothing after unsaving, a reminder once for each day of a sale',
   { timeout: histories * 120_000 },
   async () => {
-    const told = { results: 0, corrections: 0, unpublished: 0, reminders: 0 }
+    const counts = { results: 0, corrections: 0, unpublished: 0, reminders: 0 }
     for (let seed = 0; seed < histories; seed++) {
       const chance = seededChance(`saved lots ${seed}`)
-      const world = await begun(chance, { seed, told })
+      const world = await begun(chance, { seed, counts })
       for (const { at, act } of agenda(chance, world)) {
         world.now = at
         await they.at(new Date(at).toISOString())
@@ -73,7 +73,7 @@ test(
       }
     }
     // Without any of them the histories would prove nothing.
-    for (const count of Object.values(told)) expect(count, JSON.stringify(told)).toBeGreaterThan(0)
+    for (const count of Object.values(counts)) expect(count, JSON.stringify(counts)).toBeGreaterThan(0)
   },
 )
 
@@ -241,10 +241,10 @@ async function expectOutcomes(world: World, person: Person, { channel, id }: Mad
     select lot_id - 1 as lot, result, corrects from sent_outcome where digest_id = ${id} order by lot_id`.execute(
     database.db,
   )
-  const sent = rows.map(({ lot, ...told }) => ({
+  const sent = rows.map(({ lot, ...stored }) => ({
     lot,
-    result: written(told.result),
-    corrects: told.corrects && written(told.corrects),
+    result: written(stored.result),
+    corrects: stored.corrects && written(stored.corrects),
   }))
   expect(sent, `history ${world.seed}`).toEqual(due)
   const section = await outcomesPart.section(database.db, id, '')
@@ -257,9 +257,9 @@ async function expectOutcomes(world: World, person: Person, { channel, id }: Mad
     const { note } = person.saved.get(lot) ?? {}
     if (note) expect(lines.find(([title]) => title === world.lots[lot]?.title)).toContain(`My note: ${note}`)
   }
-  world.told.results += due.length
-  world.told.unpublished += due.filter(({ result: told }) => told === 'unpublished').length
-  world.told.corrections += due.filter(({ corrects }) => corrects !== null).length
+  world.counts.results += due.length
+  world.counts.unpublished += due.filter(({ result: text }) => text === 'unpublished').length
+  world.counts.corrections += due.filter(({ corrects }) => corrects !== null).length
 }
 
 async function expectReminders(world: World, person: Person, { channel, id }: Made): Promise<void> {
@@ -274,9 +274,9 @@ async function expectReminders(world: World, person: Person, { channel, id }: Ma
     `history ${world.seed}`,
   ).toEqual(due)
   expect((await remindersPart.section(database.db, id, '')) !== null).toBe(due.length > 0)
-  world.told.reminders += due.length
+  world.counts.reminders += due.length
 }
 
-function written(told: SentResult): string {
-  return told.outcome === 'sold' ? `sold ${Number(told.price)} ${told.basis} ${told.currency}` : told.outcome
+function written(sent: SentResult): string {
+  return sent.outcome === 'sold' ? `sold ${Number(sent.price)} ${sent.basis} ${sent.currency}` : sent.outcome
 }

@@ -5,7 +5,7 @@ import type { TelegramMessage } from '../platform/telegram/telegram-message.ts'
 import type { Db } from '../schema.ts'
 import { digestMessage } from './digest/digest-message.ts'
 import { digestTemplate } from './digest/make-digests.ts'
-import { toldParts } from './digest/parts.ts'
+import { digestParts } from './digest/parts.ts'
 import { writtenDigest } from './digest/write-digest.ts'
 import { disconnectChat } from './telegram/connection.ts'
 
@@ -30,6 +30,6 @@ async function message(
   publicUrl: string,
   { chatId, digestId }: { chatId: number; digestId: number },
 ): Promise<TelegramMessage | null> {
-  const written = await writtenDigest(db, digestId, { parts: toldParts, publicUrl })
+  const written = await writtenDigest(db, digestId, { parts: digestParts, publicUrl })
   return written?.digest.chatId === chatId ? digestMessage(written.sections) : null
 }

@@ -1,14 +1,19 @@
+import { isOperator } from '../account/operators.ts'
 import type { Feature } from '../feature.ts'
 import { deleteOldAttempts } from '../platform/attempts/attempts.ts'
 import { deleteOldLastingChanges } from '../platform/lasting-change/lasting-change.ts'
 import type { Schema } from '../schema.ts'
 import { startBackup } from './backup/start-backup.ts'
 import { figures } from './figures.ts'
+import { bouncedMail } from './inbox/bounced-mail.ts'
+import { inboxServices } from './inbox/routes.ts'
 
 export const operationFeature: Feature = {
+  web: ({ db, inbox }) => ({ services: inboxServices(db, inbox, (accountId) => isOperator(db, accountId)) }),
   worker: ({ config, database, log, metrics }) => ({
     start: () => (config.backup.follow ? startBackup({ config, database, log, metrics }) : undefined),
   }),
   expire: [deleteOldAttempts<Schema>, deleteOldLastingChanges<Schema>],
+  inbox: [bouncedMail],
   figures,
 }

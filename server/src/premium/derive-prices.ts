@@ -12,7 +12,7 @@ export async function lockDerivedPrices(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
 }
 
-/** What was derived for lots of these houses is worked out anew. */
+/** Deletes the derived prices of the lots of these houses, which are then derived again. */
 export async function forgetDerivedOf(tx: Tx, houses: readonly string[]): Promise<void> {
   await sql`
     delete from derived_price using lot, sale, house

@@ -17,7 +17,7 @@ let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))
 afterAll(() => database.close())
 
-const sold = (day: string, number: string, price: string, price_basis: string, told: object = {}) =>
+const sold = (day: string, number: string, price: string, price_basis: string, overrides: object = {}) =>
   aRow({
     key: number,
     sale_key: day,
@@ -26,7 +26,7 @@ const sold = (day: string, number: string, price: string, price_basis: string, t
     lot_number: number,
     price,
     price_basis,
-    ...told,
+    ...overrides,
   })
 const house = 'Halder & Roe'
 const enter = (validFrom: string, percent: string, currency = 'CHF') =>
@@ -89,7 +89,7 @@ test('a house without a price', async () => {
   expect(pricesText(await housePrices(database.db, 'Castell', 10))).toBe('No lot of this house has a price.')
 })
 
-/** Of the lots that are told without both prices: nothing derived gets in. */
+/** Stored prices and ledger of lots whose sources state one price alone: deriving must not change them. */
 async function lotsAndLedger(): Promise<unknown> {
   const { rows } = await sql`
     select lot.id, lot.price, lot.price_basis, lot.inclusive_price, lot.price_rank,

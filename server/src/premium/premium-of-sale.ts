@@ -1,10 +1,10 @@
 import type { DatedSchedule } from '@parure/domain/premium/dated-schedule'
-import type { SalePremium } from '@parure/domain/premium/sale-premium'
+import type { HousePremium, SalePremium } from '@parure/domain/premium/sale-premium'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { selectFor, type PricedLot } from './lots-on-both-bases.ts'
 import { isOlderThanYear } from './other-bases.ts'
-import { schedulesOf } from './stored-schedules.ts'
+import { schedulesOf, schedulesOfHouse } from './stored-schedules.ts'
 
 /**
  * What a sale's buyers pay, by each currency of its lots: all schedules that apply, with day and source, and why no
@@ -27,9 +27,46 @@ export async function premiumOfSale(db: Db, saleId: number): Promise<SalePremium
   })
 }
 
+/** What a house charges buyers at any time, the latest first. */
+export async function premiumsOfHouse(db: Db, house: string): Promise<HousePremium[]> {
+  const schedules = await schedulesOfHouse(db, house)
+  return schedules.map((each) => {
+    const { site, currency, validTo } = each
+    return { ...terms(each), site, currency, validTo }
+  })
+}
+
+/** The percent of the first tier that is in force on a day, by each house's plain name; none where several differ. */
+export async function firstPercents(db: Db, plainNames: readonly string[], day: string): Promise<Map<string, string>> {
+  const schedules = await schedulesOf(db, plainNames)
+  return new Map(
+    [...schedules].flatMap(([house, all]) => {
+      const inForce = all.filter(
+        ({ stacks, validFrom, validTo }) => !stacks && validFrom <= day && (validTo === null || day <= validTo),
+      )
+      const [percent, ...others] = new Set(inForce.map(({ tiers }) => tiers[0]?.percent))
+      return percent === undefined || others.length > 0 ? [] : [[house, percent] as const]
+    }),
+  )
+}
+
 function shown(schedule: DatedSchedule, saleDay: string | null): SalePremium['schedules'][number] {
+  return { ...terms(schedule), isOld: isOlderThanYear(schedule.validFrom, saleDay) }
+}
+
+function terms(schedule: DatedSchedule) {
   const { tiers, mode, minimum, feePerLot, percentOnHammer, vatIncluded, route, taxRegime, stacks } = schedule
-  const terms = { tiers: [...tiers], mode, minimum, feePerLot, percentOnHammer, vatIncluded, route, taxRegime, stacks }
   const { validFrom, quote: source, sourceUrl, derive } = schedule
-  return { ...terms, isDoubtful: !derive, validFrom, isOld: isOlderThanYear(validFrom, saleDay), source, sourceUrl }
+  const charged = {
+    tiers: [...tiers],
+    mode,
+    minimum,
+    feePerLot,
+    percentOnHammer,
+    vatIncluded,
+    route,
+    taxRegime,
+    stacks,
+  }
+  return { ...charged, isDoubtful: !derive, validFrom, source, sourceUrl }
 }

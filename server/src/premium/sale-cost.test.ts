@@ -35,7 +35,7 @@ describe.each([Role.Undefined, Role.SmallPack])('role %i', (role) => {
   test('learns neither the premium nor the country of a sale to come', async () => {
     const answer = await fetch(`${app.url}/api/jewelry/${ids['upcoming']}`, { headers: { 'x-role': String(role) } })
     const bytes = await answer.text()
-    for (const told of ['saleCost', '26.777', 'section 9', '"CH"']) expect(bytes).not.toContain(told)
+    for (const gated of ['saleCost', '26.777', 'section 9', '"CH"']) expect(bytes).not.toContain(gated)
   })
 })
 

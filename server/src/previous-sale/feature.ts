@@ -2,7 +2,9 @@ import { previousSalesContract } from '@parure/domain/previous-sale/contract'
 import { may } from '@parure/domain/role'
 import type { Feature } from '../feature.ts'
 import { service } from '../platform/http/service.ts'
+import { doubtfulPairs } from './doubtful-pairs.ts'
 import { noteDoubts } from './note-doubts.ts'
+import { readProvenances } from './read-provenances.ts'
 import { previousSalesOf } from './previous-sales.ts'
 
 /** Earlier sales of the same stone. */
@@ -14,12 +16,16 @@ export const previousSaleFeature: Feature = {
       ),
     ],
   }),
+  inbox: [doubtfulPairs],
   worker: ({ slowDb }) => ({
     jobs: [
       {
         name: 'previous-sales',
         cron: '37 2 * * *',
-        run: async () => void (await noteDoubts(slowDb)),
+        run: async () => {
+          await noteDoubts(slowDb)
+          await readProvenances(slowDb)
+        },
         runsAtStart: true,
       },
     ],

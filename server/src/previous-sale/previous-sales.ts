@@ -10,7 +10,7 @@ import type { Db } from '../schema.ts'
 interface Row {
   id: number
   title: string
-  reports: string
+  reports: string | null
   species: string | null
   carats: string | null
   day: string
@@ -25,35 +25,50 @@ interface Row {
   category: number | null
   /** An operator's word on the pair. */
   isSame: boolean | null
+  /** By the later lot's provenance. */
+  isNamed: boolean
 }
 
-/** Earlier sales of a lot's stone, the latest first; none where its reports are not all known from them. */
+/**
+ * Earlier sales of a lot's stone, the latest first: lots with the same reports, lots that its provenance names by house,
+ * day and number, and those of which an operator said so.
+ */
 export async function previousSalesOf(db: Db, id: number): Promise<Required<PreviousSales>> {
   const { rows } = await sql<Row>`
     select lot.id, lot.title, theirs.reports, lot.stone_species as species, lot.stone_carats as carats,
       lot.sale_day::text as day, house.name as house, sale.location, ${lotOutcome} as outcome, lot.price,
       lot.price_basis as basis, lot.inclusive_price as inclusive, lot.currency, doubt.is_same as "isSame",
+      exists (select from provenance_sale as named where named.lot_id = ${id} and named.earlier_lot_id = lot.id)
+        as "isNamed",
       (select option.id from filter_option as option where option.id = any(lot.option_ids)
          and filter_group = 'categories' and parent_id is null) as category
-    from lot_reading as mine
-    join lot_reading as theirs on theirs.reports = mine.reports
-    join lot on lot.id = theirs.lot_id join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
-    left join previous_sale_doubt as doubt on doubt.lot_id = mine.lot_id and doubt.earlier_lot_id = lot.id
-    where mine.lot_id = ${id} and lot.sale_day is not null
+    from (
+      select ${id}::int as lot_id
+      union select theirs.lot_id from lot_reading as mine join lot_reading as theirs on theirs.reports = mine.reports
+        where mine.lot_id = ${id}
+      union select earlier_lot_id from provenance_sale where lot_id = ${id}
+      union select earlier_lot_id from previous_sale_doubt where lot_id = ${id} and is_same) as possible
+    join lot on lot.id = possible.lot_id join lot_reading as theirs on theirs.lot_id = lot.id
+    join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
+    left join previous_sale_doubt as doubt on doubt.lot_id = ${id} and doubt.earlier_lot_id = lot.id
+    where lot.sale_day is not null
     order by lot.sale_day desc, lot.id desc limit 50`.execute(db)
   const lot = rows.find((row) => row.id === id)
   if (!lot) return { sales: [], reports: [] }
   const earlier = rows.filter((row) => row.day < lot.day && isSameStone(lot, row))
-  return { sales: earlier.map((row) => saleOf(row, lot)), reports: earlier.length > 0 ? lot.reports.split('; ') : [] }
+  const isByReports = earlier.some(({ reports }) => reports !== null && reports === lot.reports)
+  return { sales: earlier.map((row) => saleOf(row, lot)), reports: isByReports ? reportsOf(lot) : [] }
 }
 
 function reportedLot({ reports, species, carats, day }: Row): ReportedLot {
-  return { reports: reports.split('; '), species, carats: carats === null ? null : Number(carats), day }
+  return { reports: reportsOf({ reports }), species, carats: carats === null ? null : Number(carats), day }
 }
+
+const reportsOf = ({ reports }: Pick<Row, 'reports'>): string[] => reports?.split('; ') ?? []
 
 function isSameStone(lot: Row, earlier: Row): boolean {
   if (earlier.isSame !== null) return earlier.isSame
-  return sameStone(reportedLot(lot), reportedLot(earlier)) === 'same'
+  return earlier.isNamed || sameStone(reportedLot(lot), reportedLot(earlier)) === 'same'
 }
 
 function saleOf(row: Row, lot: Row): PreviousSale {

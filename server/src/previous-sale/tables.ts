@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Pairs of lots of which an operator decides whether they are one stone. */
+/** Pairs of lots of which an operator decides whether they are one stone, and sales that provenances name. */
 export const previousSaleTables = {
   previous_sale_doubt: {
     lot_id: 'int4',
@@ -9,6 +9,19 @@ export const previousSaleTables = {
     found_at: 'timestamptz default',
     is_same: 'bool null',
     decided_at: 'timestamptz null',
+    id: 'int4 default',
+    words: 'text null',
+    decided_by: 'int4 null',
   },
+  provenance_reading: { lot_id: 'int4', text_hash: 'text' },
+  sale_reference: {
+    lot_id: 'int4',
+    ordinal: 'int4',
+    day: 'text',
+    lot_number: 'text',
+    words: 'text',
+    is_doubtful: 'bool',
+  },
+  provenance_sale: { lot_id: 'int4', earlier_lot_id: 'int4' },
 } as const
 export type PreviousSaleTables = Tables<typeof previousSaleTables>

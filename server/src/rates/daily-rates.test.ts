@@ -12,7 +12,7 @@ import { refreshDaily, type DailyRates } from './daily-rates.ts'
 let database: OpenDatabase<Schema>
 let bank: WebServer
 let answer: Buffer | number
-const told: string[] = []
+const logged: string[] = []
 const open = guardedFetch({ agent: 'ParureBot/1.0', allowed: ['127.0.0.1'] })
 const shut = guardedFetch({ agent: 'ParureBot/1.0' })
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  told.length = 0
+  logged.length = 0
   await sql`truncate exchange_rate, outbox cascade`.execute(database.db)
 })
 
@@ -40,7 +40,7 @@ const refresh = (given: Partial<DailyRates> = {}) =>
     address: `${bank.origin}/eurofxref-hist.zip`,
     signal: new AbortController().signal,
     operatorEmail: 'operator@parure.test',
-    log: ({ code }) => void told.push(code),
+    log: ({ code }) => void logged.push(code),
     ...given,
   })
 const rates = async () => (await database.db.selectFrom('exchange_rate').selectAll().execute()).length
@@ -49,7 +49,7 @@ const mails = () => database.db.selectFrom('outbox').select(['template', 'conten
 test('the day’s rates are taken, and no mail is posted', async () => {
   answer = zipped({ 'eurofxref-hist.csv': 'Date,USD,JPY,\n2026-11-20,1.15,180,\n' })
   await refresh()
-  expect([await rates(), told, await mails()]).toEqual([2, [], []])
+  expect([await rates(), logged, await mails()]).toEqual([2, [], []])
 })
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   answer = given
   await refresh()
   await refresh()
-  expect(told).toEqual([code, code])
+  expect(logged).toEqual([code, code])
   expect(await mails()).toMatchObject([{ template: 'rates-refused', content: { code } }])
   expect(await rates()).toBe(0)
 })
@@ -70,5 +70,5 @@ test('without an address nothing is fetched, nor from an address within our own 
   await refresh({ address: null })
   await refresh({ fetch: shut })
   expect(bank.connections()).toBe(before)
-  expect(told).toEqual(['unreachable'])
+  expect(logged).toEqual(['unreachable'])
 })

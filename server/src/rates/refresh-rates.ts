@@ -12,7 +12,7 @@ export interface RefreshOptions {
   acceptJumps?: boolean
   /** Allows replacing stored rates by different ones of the file; none is deleted. */
   acceptDifferences?: boolean
-  /** Ranks the lots anew whose rate is another one now; gives how many. */
+  /** Ranks again the lots whose rate has changed; returns how many. */
   rank(tx: Tx, changed: ChangedRates[]): Promise<number>
 }
 

@@ -6,7 +6,7 @@ import type { GuardedFetch } from '../platform/fetch/guarded-fetch.ts'
 import type { Db, Tx } from '../schema.ts'
 import type { ChangedRates } from './changed-rates.ts'
 
-/** Ranks anew the lots that changed rates concern; gives how many. */
+/** Ranks again the lots whose rates have changed; returns how many. */
 export type RankLots = (
   tx: Tx,
   changed: readonly ChangedRates[],

@@ -28,8 +28,24 @@ export interface SaleRow {
   saved: number
 }
 
+/** The order of sales; from the last one back where a page shows the latest. */
+const byDay = sql`sale.starts_on, sale.starts_time nulls last, house.name, sale.id`
+const fromTheLast = sql`sale.starts_on desc, sale.starts_time desc nulls first, house.name desc, sale.id desc`
+
+interface SaleChoice {
+  condition: RawBuilder<SqlBool>
+  /** Of their counts, which are worked out for no more sales than `most` needs. */
+  counted?: RawBuilder<SqlBool>
+  order?: 'by day' | 'from the last'
+  most?: number
+}
+
 /** Sales with the counts of their lots, in the order of their days. */
-export async function saleRows(db: Db, condition: RawBuilder<SqlBool>, accountId: number): Promise<SaleRow[]> {
+export async function saleRows(
+  db: Db,
+  { condition, counted = sql`true`, order = 'by day', most }: SaleChoice,
+  accountId: number,
+): Promise<SaleRow[]> {
   const { rows } = await sql<SaleRow>`
     select sale.id, sale.title, house.name as house, house.website, sale.location, sale.starts_on, sale.ends_on,
       sale.date_precision, sale.starts_time as time, sale.time_zone as "timeZone", sale.moved_from_start,
@@ -49,8 +65,8 @@ export async function saleRows(db: Db, condition: RawBuilder<SqlBool>, accountId
       select sale_id, count(*) as saved from saved_lot join lot on lot.id = lot_id
       where account_id = ${accountId} group by sale_id
     ) as mine on mine.sale_id = sale.id
-    where ${condition}
-    order by sale.starts_on, sale.starts_time nulls last, house.name, sale.id`.execute(db)
+    where (${condition}) and ${counted}
+    order by ${order === 'by day' ? byDay : fromTheLast} limit ${most ?? null}::int`.execute(db)
   return rows
 }
 

@@ -11,7 +11,10 @@ import { saleLotCards, storedLots, type StoredLot } from './sale-lots.ts'
 
 /** One sale; throws `sale-not-found`. */
 export async function saleDetail(db: Db, id: number, accountId: number, viewer: Viewer): Promise<SaleDetail> {
-  const [[row], lots] = await Promise.all([saleRows(db, sql`sale.id = ${id}`, accountId), storedLots(db, id)])
+  const [[row], lots] = await Promise.all([
+    saleRows(db, { condition: sql`sale.id = ${id}` }, accountId),
+    storedLots(db, id),
+  ])
   if (!row || lots.length === 0) throw saleNotFound()
   const [saved, premiums] = await Promise.all([viewer.saved(lots.map((lot) => lot.id)), premiumOfSale(db, id)])
   return {

@@ -26,7 +26,7 @@ export async function storedLots(db: Db, saleId: number): Promise<StoredLot[]> {
   const rows = await db
     .selectFrom('lot')
     .select(['id', 'lot_number', 'currency', 'estimate_low', 'estimate_high', 'price', 'price_basis', 'option_ids'])
-    // A price that is known while the sale goes on is its outcome already.
+    // A price that is known during the sale is the lot's outcome already.
     .select(
       sql<string | null>`coalesce(${lotOutcome}, case when price is not null then 'sold' else stated_outcome end)`.as(
         'outcome',

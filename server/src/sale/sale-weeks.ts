@@ -6,7 +6,8 @@ import type { Db } from '../schema.ts'
 const shownWeeks = 8
 const fewestSales = 3
 
-const thisMonday = sql`date_trunc('week', app_now() at time zone 'UTC')::date`
+/** By Coordinated Universal Time. */
+export const thisMonday = sql`date_trunc('week', app_now() at time zone 'UTC')::date`
 
 /**
  * Works out the counts of this and the coming weeks once a week: they stay as they are until Monday, so that a lot that

@@ -31,8 +31,10 @@ export async function salesOf(db: Db, accountId: number, query: ParsedSalesQuery
   const running = isDefault ? sql`(starts_on < ${span.from}::date and ends_on >= ${today}::date)` : sql`false`
   const rows = await saleRows(
     db,
-    sql`${sql.join([inSpan(span), ...Object.values(filters)], sql` and `)}
-      or ${sql.join([sql`date_precision = 'day'`, running, ...Object.values(filters)], sql` and `)}`,
+    {
+      condition: sql`${sql.join([inSpan(span), ...Object.values(filters)], sql` and `)}
+        or ${sql.join([sql`date_precision = 'day'`, running, ...Object.values(filters)], sql` and `)}`,
+    },
     accountId,
   )
   const byWeek = Map.groupBy(rows, ({ starts_on: day }) => mondayOf(later(day ?? span.from, span.from)))

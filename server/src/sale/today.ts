@@ -1,12 +1,11 @@
 import { may } from '@parure/domain/role'
 import type { Today } from '@parure/domain/sale/contract'
-import { addDays } from '@parure/domain/sale/week'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import type { Db } from '../schema.ts'
 import { saleCard, saleRows } from './sale-cards.ts'
-import { saleWeeksOf } from './sale-weeks.ts'
+import { saleWeeksOf, thisMonday } from './sale-weeks.ts'
 
 const [newLotsShown, salesShown] = [4, 5]
 /** Days for which the results of a sale are news. */
@@ -36,32 +35,29 @@ async function countsOf(db: Db): Promise<Pick<Today, 'week'>> {
   return { week: first && first.week === asOf ? { sales: first.sales, lots: first.lots } : null }
 }
 
+/** Counts are worked out for the few sales that are shown, and of all others of the week only the sums. */
 async function salesToday(db: Db, accountId: number): Promise<Pick<Today, 'week' | 'sales' | 'results'>> {
-  const { rows } = await sql<{ monday: string }>`
-    select date_trunc('week', app_now() at time zone 'UTC')::date as monday`.execute(db)
-  const monday = rows[0]!.monday
-  const [week, over] = await Promise.all([
+  const [{ rows: counts }, sales, results] = await Promise.all([
+    sql<{ sales: number; lots: number }>`
+      select count(*) as sales, coalesce(sum(lots), 0)::int8 as lots from sale
+      cross join lateral (select count(*) as lots from lot where sale_id = sale.id) as of_sale
+      where ${ofThisWeek}`.execute(db),
+    saleRows(db, { condition: sql`${ofThisWeek} and ended > app_now()`, most: salesShown }, accountId),
     saleRows(
       db,
-      sql`date_precision = 'day' and starts_on >= ${addDays(monday, -30)}::date
-        and starts_on < ${addDays(monday, 7)}::date and ends_on >= ${monday}::date`,
-      accountId,
-    ),
-    saleRows(
-      db,
-      sql`date_precision = 'day' and starts_on >= ${addDays(monday, -30)}::date
-        and ends_on between (app_now()::date - ${newsDays}::int) and app_now()::date
-        and ended <= app_now() and known > 0`,
+      {
+        // Without the last bound on the first day, all sales to come would be gone through, from the last one back.
+        condition: sql`date_precision = 'day' and starts_on between ${thisMonday} - 30 and app_now()::date
+          and ends_on between app_now()::date - ${newsDays}::int and app_now()::date and ended <= app_now()`,
+        counted: sql`known > 0`,
+        order: 'from the last',
+        most: salesShown,
+      },
       accountId,
     ),
   ])
-  const lots = week.reduce((sum, sale) => sum + sale.lots, 0)
-  return {
-    week: { sales: week.length, lots },
-    sales: week
-      .filter(({ isOver }) => !isOver)
-      .slice(0, salesShown)
-      .map(saleCard),
-    results: over.toReversed().slice(0, salesShown).map(saleCard),
-  }
+  return { week: counts[0] ?? { sales: 0, lots: 0 }, sales: sales.map(saleCard), results: results.map(saleCard) }
 }
+
+const ofThisWeek = sql<SqlBool>`date_precision = 'day' and starts_on >= ${thisMonday} - 30 and starts_on < ${thisMonday} + 7
+  and ends_on >= ${thisMonday}`

@@ -3,7 +3,7 @@ import { longest } from '@parure/domain/catalog/selection'
 import { readAs } from '../catalog/facets.ts'
 import type { CatalogueSearch } from '../catalog/search.ts'
 
-/** The selection with its words as they were read, where a slip was forgiven: messages forgive none. */
+/** The selection with its typing errors corrected as the list corrects them, since messages correct none. */
 export async function asRead(search: CatalogueSearch, selection: ParsedSelection): Promise<ParsedSelection> {
   const { status, searchQuery } = selection
   if (searchQuery === '') return selection

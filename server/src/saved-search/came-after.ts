@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Tells of the lots of these searches whether they came after a look at them: whether a lot to come was first seen after
- * it, or a past one was sold or had its result after it. Not by `listed_at`, which is the day that a source may name.
+ * Whether a lot of these searches is new since a look at the list: an upcoming lot that was first seen later, or a past
+ * lot whose sale ended or whose result came later. Not by `listed_at`, since a source may state that day itself.
  */
 export async function cameAfter(db: Db, asked: readonly Asked[]): Promise<(lot: number, look: Date) => boolean> {
   const lots = [...new Set(asked.flatMap(({ ids }) => ids))]

@@ -3,9 +3,9 @@ import { may, type Role } from '@parure/domain/role'
 import type { Criteria, ParsedSavedSearchChange } from '@parure/domain/saved-search/contract'
 import { sql, type UpdateObject } from 'kysely'
 import { lockAccount } from '../account/queries.ts'
-import { isGated, visibleSelection } from '../catalog/visible-selection.ts'
+import { asksForMore, visibleSelection } from '../catalog/visible-selection.ts'
 import type { Db, Schema } from '../schema.ts'
-import { criteriaOf, isSame, selectionOf } from './criteria.ts'
+import { criteriaOf, isSame, selectionOf, understood } from './criteria.ts'
 import { storedColumns, type StoredSearch } from './queries.ts'
 import { checkName } from './save.ts'
 
@@ -72,7 +72,6 @@ function columnsOf(
     paused_at: isPaused ? sql<Date>`coalesce(paused_at, app_now())` : null,
     ...(criteria && {
       criteria: JSON.stringify(criteria),
-      is_gated: isGated(selection),
       criteria_since: sql<Date>`app_now()`,
     }),
   }
@@ -81,8 +80,9 @@ function columnsOf(
 /** Null where they stay as they are. */
 function newCriteria(stored: StoredSearch, { criteria }: ParsedSavedSearchChange, role: Role): Criteria | null {
   if (!criteria || isSame(criteriaOf(criteria), stored.criteria)) return null
-  // It waits as it is: without what the plan no longer opens it would ask for more.
-  if (stored.isGated && !may(role, 'saleDetails'))
+  // A gated search cannot be changed below its plan: without the gated filters it would find more lots.
+  const before = understood(stored.criteria)
+  if (before && asksForMore(before, role))
     throw new Problem('forbidden', 'Your plan does not include the filters of this search.')
   const visible = criteriaOf(visibleSelection(criteria, role))
   return isSame(visible, stored.criteria) ? null : visible

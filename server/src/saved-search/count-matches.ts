@@ -2,15 +2,16 @@ import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import { defaultSortOrder } from '@parure/domain/catalog/sort-order'
 import { may, type Role } from '@parure/domain/role'
 import type { CatalogueSearch } from '../catalog/search.ts'
+import { asksForMore } from '../catalog/visible-selection.ts'
 import type { Db } from '../schema.ts'
 import { cameAfter } from './came-after.ts'
 import { understood } from './criteria.ts'
 import type { StoredSearch } from './queries.ts'
 
-/** Counting of what is new ends here. */
+/** New lots are counted up to this number. */
 export const mostNews = 99
 
-/** The longest page of a list: as many as are looked at for what is new. */
+/** New lots are counted among this many of the latest: the longest page of a list. */
 const newest = 100
 
 /** What a search finds now. */
@@ -29,28 +30,29 @@ export async function foundBy(
   searches: readonly StoredSearch[],
   role: Role,
 ): Promise<Map<number, Found>> {
-  const asked = searches
-    .filter(({ isGated }) => !isGated || may(role, 'saleDetails'))
-    .flatMap((each) => {
-      const selection = understood(each.criteria)
-      return selection ? [{ ...each, selection, ids: [] as number[], total: 0 }] : []
-    })
+  const asked = searches.flatMap((each) => {
+    const selection = understood(each.criteria)
+    return selection && !asksForMore(selection, role) ? [{ ...each, selection, ids: [] as number[], total: 0 }] : []
+  })
   for (const each of asked) {
     each.ids = await newestOf(search, each.selection)
     each.total = await search.total(each.selection)
   }
-  const told = asked.filter(({ selection }) => tellsNews(selection, role))
-  const isNew = await cameAfter(db, told)
+  const counted = asked.filter(({ selection }) => mayCountNews(selection, role))
+  const isNew = await cameAfter(db, counted)
   return new Map(
     asked.map(({ id, ids, total, selection, lastLook }) => [
       id,
-      { total, news: tellsNews(selection, role) ? ids.filter((lot) => isNew(lot, lastLook)).slice(0, mostNews) : null },
+      {
+        total,
+        news: mayCountNews(selection, role) ? ids.filter((lot) => isNew(lot, lastLook)).slice(0, mostNews) : null,
+      },
     ]),
   )
 }
 
-/** What has become past since would tell when it was sold. */
-export function tellsNews({ status }: ParsedSelection, role: Role): boolean {
+/** Whether new lots may be counted: of past lots the count would give away when they were sold. */
+export function mayCountNews({ status }: ParsedSelection, role: Role): boolean {
   return status === 'Upcoming' || may(role, 'saleDetails')
 }
 

@@ -43,6 +43,7 @@ test('what is saved asks for the same as what was asked, however often it is sav
       expect(selectionOf(saved)).toEqual({
         ...asked,
         outcomes: isPast ? asked.outcomes : [],
+        estimates: isPast ? [] : asked.estimates,
         estimate: isPast ? null : asked.estimate,
         price: isPast ? asked.price : null,
         currency: saved['currency'] ?? 'EUR',

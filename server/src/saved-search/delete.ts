@@ -8,7 +8,7 @@ import { checkLimit, checkName } from './save.ts'
 /** After it a deleted search cannot be restored. */
 const restorable = sql<boolean>`(deleted_at is null or deleted_at > app_now() - interval '1 day')`
 
-/** Its place waits for an hour, unless another search was saved meanwhile: else deleting and saving in turns would exceed any plan. */
+/** Its place is reserved for an hour, unless another search was saved meanwhile: else deleting and saving in turns would exceed any plan. */
 const hasItsPlace = sql<boolean>`deleted_at > app_now() - interval '1 hour' and not exists (
   select from saved_search later
   where later.account_id = saved_search.account_id and later.saved_at >= saved_search.deleted_at

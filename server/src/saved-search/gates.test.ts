@@ -96,6 +96,20 @@ describe('when the plan ends', () => {
     expect((await list()).items).toMatchObject([{ criteria: gated, matches: 1 }])
   })
 
+  test('a search for estimates below comparable lots waits in the same way', async () => {
+    const below = { status: 'Upcoming', estimates: 'below-comparables' } as const
+    const { save, ask, list } = await somebody(Role.SmallPack, 5)
+    const search = (await save({ criteria: below })).body
+    expect(search).toMatchObject({ criteria: below, matches: 0 })
+    await they.moveClock('6 days')
+    expect((await list()).items).toEqual([{ ...search, matches: null, news: null }])
+    expect(await ask('PUT', `/${search.id}`, { criteria: { gemstones: 'Emerald' } })).toMatchObject({ status: 403 })
+    expect((await save({ name: 'Anew', criteria: below })).body.criteria).toEqual({ status: 'Upcoming' })
+    expect((await ask('GET', '/preview?estimates=below-comparables')).body.total).toBe(3)
+    await they.moveClock('0')
+    expect((await list()).items).toContainEqual(search)
+  })
+
   test('nothing above the limit is lost, and nothing is added', async () => {
     const { save, ask, list } = await somebody(Role.SmallPack, 5)
     for (const name of ['A', 'B', 'C', 'D']) await save({ name })

@@ -15,7 +15,7 @@ export async function newsOf(
   const searches = await savedSearchesOf(db, accountId)
   if (searches.length === 0) return { searches: 0, lots: 0 }
   const latest = await latestListing(db)
-  // Nothing has come since the last look at most of them; results come without being listed.
+  // Most searches have had no new lot since the last look; past lots are new by their results, without being listed.
   const waiting = searches.filter(({ criteria, lastLook }) => criteria['status'] === 'Past' || lastLook < latest)
   const found = [...(await foundBy({ db, search }, waiting, role)).values()].flatMap(({ news }) =>
     news && news.length > 0 ? [news] : [],

@@ -6,7 +6,7 @@ import { countedFor } from '../catalog/facets.ts'
 import { lotsWithin } from '../catalog/queries.ts'
 import type { CatalogueSearch } from '../catalog/search.ts'
 import type { Db } from '../schema.ts'
-import { tellsNews } from './count-matches.ts'
+import { mayCountNews } from './count-matches.ts'
 
 /** Days by which the lots of a week are reckoned. */
 const days = 90
@@ -24,7 +24,7 @@ export async function previewOf(
   const total = await search.total(selection)
   return {
     total,
-    perWeek: tellsNews(selection, role) ? ((await lotsWithin(db, selection, days)) / (days / 7)).toFixed(1) : null,
+    perWeek: mayCountNews(selection, role) ? ((await lotsWithin(db, selection, days)) / (days / 7)).toFixed(1) : null,
     narrower: narrower(counts, total),
   }
 }

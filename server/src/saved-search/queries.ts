@@ -10,7 +10,6 @@ export interface StoredSearch {
   id: number
   name: string
   criteria: Criteria
-  isGated: boolean
   savedAt: Date
   lastLook: Date
   frequency: Frequency
@@ -37,7 +36,6 @@ export const storedColumns = (eb: ExpressionBuilder<Schema, 'saved_search'>) => 
   eb.ref('id').as('id'),
   eb.ref('name').as('name'),
   eb.ref('criteria').as('criteria'),
-  eb.ref('is_gated').as('isGated'),
   eb.ref('saved_at').as('savedAt'),
   eb.ref('last_look').as('lastLook'),
   eb.ref('frequency').as('frequency'),
@@ -55,13 +53,13 @@ export interface SendingSearch {
   frequency: Frequency
   byEmail: boolean
   byTelegram: boolean
-  /** Messages name lots that came after it. */
+  /** Messages name only lots that were first seen later. */
   criteriaSince: Date
 }
 
 /**
  * The searches of these accounts that may send: over upcoming lots, by some channel, neither deleted nor paused. One whose
- * criteria are not understood is left out, so that it holds up nobody's messages.
+ * criteria are not understood is left out, and does not stop the messages of others.
  */
 export async function sendingSearches(db: Db, accountIds: readonly number[]): Promise<SendingSearch[]> {
   const rows = await db

@@ -3,7 +3,6 @@ import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import type { Frequency } from '@parure/domain/saved-search/rules'
 import { sql } from 'kysely'
 import { lockAccount } from '../account/queries.ts'
-import { isGated } from '../catalog/visible-selection.ts'
 import type { Db, Tx } from '../schema.ts'
 import { criteriaOf } from './criteria.ts'
 import { storedColumns, type StoredSearch } from './queries.ts'
@@ -17,7 +16,7 @@ export interface NewSearch {
   byTelegram: boolean
 }
 
-/** Counts under a lock of the account. Throws `searches-limit` where the plan holds no more than `limit`, and `search-name-taken`. */
+/** Saves a search, counted under a lock of the account. Throws `searches-limit` above the plan's `limit`, and `search-name-taken`. */
 export async function saveSearch(
   db: Db,
   accountId: number,
@@ -32,7 +31,7 @@ export async function saveSearch(
     const channels = { by_email: byEmail, by_telegram: byTelegram }
     const saved = await tx
       .insertInto('saved_search')
-      .values({ account_id: accountId, name, criteria, is_gated: isGated(selection), frequency, ...channels })
+      .values({ account_id: accountId, name, criteria, frequency, ...channels })
       .returning(storedColumns)
       .executeTakeFirstOrThrow()
     return saved as StoredSearch

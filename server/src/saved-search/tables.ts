@@ -7,7 +7,6 @@ export const savedSearchTables = {
     account_id: 'int4',
     name: 'text',
     criteria: 'jsonb',
-    is_gated: 'bool',
     saved_at: 'timestamptz default',
     criteria_since: 'timestamptz default',
     last_look: 'timestamptz default',

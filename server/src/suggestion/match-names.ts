@@ -52,7 +52,7 @@ function rankOf({ written, singular, synonyms, compounds }: Spellings, typed: Ty
   return isBegun || synonyms.some(isWhole) || compounds.some(isWhole) ? ranks.synonym : null
 }
 
-/** A name one slip away from a text, and the text without the slip. */
+/** A name that matches a text with one typing error, and the corrected text. */
 export interface NearName {
   known: KnownName
   query: string
@@ -61,7 +61,7 @@ export interface NearName {
 /** Shorter words are too much alike. */
 const fewestLetters = 5
 
-/** The names that a text begins but for one slip: one word of five letters or more at an edit distance of one. */
+/** The names that a text begins but for one typing error: one word of five letters or more at an edit distance of one. */
 export function namesNear(names: readonly KnownName[], typed: Typed, most: number): NearName[] {
   if (typed.words.every((word) => word.length < fewestLetters)) return []
   const near = names.flatMap((known) => {
@@ -74,12 +74,12 @@ export function namesNear(names: readonly KnownName[], typed: Typed, most: numbe
 function nearName(known: KnownName, { words }: Typed): (NearName & Ranked) | null {
   const own = withoutSlip(known.spellings.written, words, true)
   if (own) return { known, rank: own.at === 0 ? ranks.beginning : ranks.word, query: own.query }
-  // The vocabulary's words hold other languages and common slips: its name is what to search for.
+  // The vocabulary has words of other languages and common misspellings: the search is for its name.
   if (!known.spellings.synonyms.some((synonym) => withoutSlip(synonym, words, false))) return null
   return { known, rank: ranks.synonym, query: known.spellings.written.trim() }
 }
 
-/** Where in a spelling the words stand with one slip among them, and the words without it. */
+/** Where the words stand in a spelling with one typing error among them, and the corrected words. */
 function withoutSlip(
   spelling: string,
   typed: readonly string[],
@@ -96,19 +96,19 @@ function withoutSlip(
 
 function corrected(words: readonly string[], typed: readonly string[]): string[] | null {
   const query = [...typed]
-  let slips = 0
+  let errors = 0
   for (const [at, word] of words.entries()) {
     const mine = typed[at] ?? ''
     const isLast = at === typed.length - 1
     if (isLast ? word.startsWith(mine) : word === mine) continue
-    if (mine.length < fewestLetters || ++slips > 1 || !isSlip(mine, word, isLast)) return null
+    if (mine.length < fewestLetters || ++errors > 1 || !isTypingError(mine, word, isLast)) return null
     query[at] = word
   }
-  return slips === 1 ? query : null
+  return errors === 1 ? query : null
 }
 
 /** Of the last word a beginning may be near: `emara` to emerald. Its first letter is then the same. */
-function isSlip(typed: string, word: string, mayGoOn: boolean): boolean {
+function isTypingError(typed: string, word: string, mayGoOn: boolean): boolean {
   if (isNear(typed, word)) return true
   if (!mayGoOn || word[0] !== typed[0] || word.length <= typed.length) return false
   return [-1, 0, 1].some((more) => isNear(typed, word.slice(0, typed.length + more)))

@@ -6,7 +6,7 @@ import { namesBegun, namesNear, type Typed } from './match-names.ts'
 /** By kind; houses only for roles that may see sale details. */
 export type ByKind<T> = Record<SuggestedGroup, T[]> & { houses?: T[] }
 
-/** The names that a text begins. Where there are none: those one slip away, with the spelling of the commonest. */
+/** The names that a text begins. Where there are none: those that match with one typing error, with the spelling of the commonest. */
 export function suggest(names: ByKind<KnownName>, typed: Typed): { found: ByKind<KnownName>; near: string | null } {
   const begun = mapped(names, (each) => namesBegun(each, typed, mostSuggestions))
   if (all(begun).length > 0) return { found: begun, near: null }

@@ -77,7 +77,7 @@ function addWords(to: Draft, label: string, said: string, line: number, problem:
   const isKnown = label === 'not' || labels.some((known) => known === label)
   if (!isKnown) problem(line, `'${label}' is none of ${labels.join(', ')}, not, kind`)
   for (const word of said.split(';').map((each) => each.trim())) {
-    // One spelling may serve two languages; twice in one of them is a slip.
+    // One spelling may serve two languages; twice in one of them is an error.
     const earlier = to.lines.get(`${label} ${word}`)
     if (word === '') problem(line, 'an empty word; words are parted by one semicolon')
     else if (earlier !== undefined) problem(line, `'${word}' stands already in line ${earlier}`)

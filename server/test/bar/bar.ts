@@ -63,7 +63,8 @@ export const bar: Readonly<Record<number, string>> = {
   61: 'Five times too much is shed in 100 ms; an hour’s soak does not grow',
   62: 'A backup restored: everything there, five minutes lost at most, ready in thirty',
   63: 'No secret in any log, no metrics in public, every reply’s id finds its trace',
+  64: 'The market’s summaries equal a slow recount of 1,000 random catalogues, after changes too',
 }
 
 /** Those for which the daily tests are not enough: they hold only when their long form has run. */
-export const provenAtLength: ReadonlySet<number> = new Set([35, 45, 47, 48, 54, 55, 57, 58, 59, 60, 61, 62, 63])
+export const provenAtLength: ReadonlySet<number> = new Set([35, 45, 47, 48, 54, 55, 57, 58, 59, 60, 61, 62, 63, 64])

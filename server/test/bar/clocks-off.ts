@@ -13,7 +13,7 @@ export const clocksOff: LongCheck = {
   run: async (say) => {
     const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
     if (!library || !existsSync(library)) return { figure: 'not run: libfaketime is not installed', holds: false }
-    const told: string[] = []
+    const results: string[] = []
     let holds = true
     for (const off of ['+10m', '-10m']) {
       say(`clocks at ${off}`)
@@ -21,8 +21,8 @@ export const clocksOff: LongCheck = {
       const tallies = await runVitest({ numbers, file: files, env })
       const sum = (of: 'passed' | 'failed') => numbers.reduce((all, one) => all + (tallies.get(one)?.[of] ?? 0), 0)
       holds &&= sum('failed') === 0 && numbers.every((number) => (tallies.get(number)?.passed ?? 0) > 0)
-      told.push(`at ${off} ${sum('passed')} tests pass, ${sum('failed')} fail`)
+      results.push(`at ${off} ${sum('passed')} tests pass, ${sum('failed')} fail`)
     }
-    return { figure: told.join(', '), holds }
+    return { figure: results.join(', '), holds }
   },
 }

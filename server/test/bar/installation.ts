@@ -104,7 +104,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-async function waitUntilReady(url: string): Promise<number> {
+export async function waitUntilReady(url: string): Promise<number> {
   const since = performance.now()
   for (;;) {
     const answer = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)

@@ -8,10 +8,12 @@ export const longForms: readonly LongCheck[] = [
     PAYING_PEOPLE: '200',
   }),
   longForm(47, '10,000 bodies for each call', 'server/test/invented-calls.test.ts', { CASES: '10000' }),
+  longForm(47, '10,000 calls by keys', 'server/test/key-calls.test.ts', { CASES: '10000' }),
   longForm(48, 'inputs of 40,000 signs and of 80,000', 'server/test/linear-time/linear-time.test.ts', {
     INPUT_LENGTH: '40000',
   }),
   longForm(57, '200 workers killed', 'server/src/account/mail/delivery.test.ts', { KILLS: '200' }),
+  longForm(64, '1,000 catalogues', 'server/src/market/summaries.test.ts', { CASES: '1000' }),
   longForm(62, 'a server that is lost, and a moment to go back to', 'server/test/backup-drill.test.ts', { DRILL: '1' }),
 ]
 

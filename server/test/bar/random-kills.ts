@@ -26,7 +26,7 @@ export const randomKills: LongCheck = {
       await installation.kill(part)
       killed[part] += 1
       slowest = Math.max(slowest, await installation.ready())
-      if (count % 10 === 0) say(`${count} of ${kills} kills, ${told(writers.answered)} answered`)
+      if (count % 10 === 0) say(`${count} of ${kills} kills, ${answeredWrites(writers.answered)} answered`)
     }
     await writers.stop()
     const database = await installation.open()
@@ -37,7 +37,7 @@ export const randomKills: LongCheck = {
     return {
       figure:
         `${kills} kills (${killed.web} web, ${killed.worker} worker, ${killed.postgres} PostgreSQL), ` +
-        `${told(writers.answered)} answered writes, ${refusals(writers.refused)}, ` +
+        `${answeredWrites(writers.answered)} answered writes, ${refusals(writers.refused)}, ` +
         `${missing.length === 0 ? 'none lost, no invariant broken' : missing.slice(0, 5).join(', ')}; ` +
         `ready again within ${(slowest / 1_000).toFixed(1)} s; ended with ${ends.web} and ${ends.worker}`,
       holds: missing.length === 0 && ends.web === 0 && ends.worker === 0,
@@ -45,7 +45,7 @@ export const randomKills: LongCheck = {
   },
 }
 
-function told({ accounts, messages, subscribers, saved }: Parameters<typeof lost>[1]): number {
+function answeredWrites({ accounts, messages, subscribers, saved }: Parameters<typeof lost>[1]): number {
   return accounts.length + messages.length + subscribers.length + saved.size
 }
 

@@ -8,7 +8,7 @@ import { addTo, type Tally } from './tally.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-interface Told {
+interface Report {
   testResults: { assertionResults: { fullName: string; status: string; duration?: number | null }[] }[]
 }
 
@@ -19,7 +19,7 @@ export async function runVitest(wanted: {
   env?: Record<string, string>
 }): Promise<Map<number, Tally>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'parure-bar-'))
-  const output = path.join(folder, 'told.json')
+  const output = path.join(folder, 'report.json')
   const args = ['run', '--reporter=json', '--outputFile', output, '-t', namesOf(wanted.numbers), wanted.file ?? []]
   const child = spawn('vitest', args.flat(), {
     cwd: root,
@@ -28,10 +28,10 @@ export async function runVitest(wanted: {
     shell: process.platform === 'win32',
   })
   await once(child, 'exit')
-  const told = JSON.parse(await readFile(output, 'utf8')) as Told
+  const report = JSON.parse(await readFile(output, 'utf8')) as Report
   await rm(folder, { recursive: true, force: true })
   const tallies = new Map<number, Tally>()
-  for (const { fullName, status, duration } of told.testResults.flatMap(({ assertionResults }) => assertionResults)) {
+  for (const { fullName, status, duration } of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
     if (status !== 'passed' && status !== 'failed') continue
     for (const number of numbersNamed(fullName))
       addTo(tallies, number, { passed: status === 'passed', milliseconds: duration ?? 0 })

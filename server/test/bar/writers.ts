@@ -21,7 +21,7 @@ export interface Writers {
 
 const collector = demoAccounts[3].email
 
-/** People who write all the time, each from a network of its own, and note what they were told was done. */
+/** People who write all the time, each from a network of its own, and note which writes were answered with success. */
 export function startWriters(url: string, count: number): Writers {
   const answered: Answered = { accounts: [], messages: [], subscribers: [], saved: new Map() }
   const stopping = new AbortController()
@@ -51,13 +51,13 @@ export function startWriters(url: string, count: number): Writers {
   }
   const newcomer = async (): Promise<void> => {
     const email = `writer-${(serial += 1)}@bar.test`
-    const told = { email, name: 'Ada Writer', password: 'correct horse battery', gender: 'Female' }
-    if (await isDone('POST', '/account/sign-up', told)) answered.accounts.push(email)
+    const body = { email, name: 'Ada Writer', password: 'correct horse battery', gender: 'Female' }
+    if (await isDone('POST', '/account/sign-up', body)) answered.accounts.push(email)
   }
   const correspondent = async (): Promise<void> => {
     const subject = `Question ${(serial += 1)}`
-    const told = { name: 'Ada Writer', email: 'ada@bar.test', subject, message: 'Is this lot still there?' }
-    if (await isDone('POST', '/api/contact-us', told)) answered.messages.push(subject)
+    const body = { name: 'Ada Writer', email: 'ada@bar.test', subject, message: 'Is this lot still there?' }
+    if (await isDone('POST', '/api/contact-us', body)) answered.messages.push(subject)
   }
   const reader = async (): Promise<void> => {
     const email = `reader-${(serial += 1)}@bar.test`

@@ -17,7 +17,7 @@ const without = new Set([
   ),
   ...['house-adapter'].map((name) => `ingestion/houses/${name}`),
   ...['list-adapter', 'mapped-preset', 'mapping-presets'].map((name) => `ingestion/mapping/${name}`),
-  ...['calibrate', 'command', 'prediction'].map((name) => `normaliser/${name}`),
+  ...['calibrate', 'command', 'prediction', 'score'].map((name) => `normaliser/${name}`),
   'ingestion/presets/file-adapter',
   ...['crawl-memory', 'listed-pages', 'seen-pages', 'visit-page', 'web-pages'].map(
     (name) => `ingestion/web-pages/${name}`,
@@ -35,6 +35,7 @@ const without = new Set([
     'arguments',
     'command',
     'daily-rates',
+    'latest-rates',
     'monthly-rates',
     'rates-of-sale',
     'rates-text',

@@ -34,6 +34,7 @@ export const optionsOf: Record<OptionGroup, number[]> = {
   periods: [61, 62],
   makerRoles: [63, 66],
   outcomes: [70, 71, 72, 73, 74],
+  estimates: [67, 68],
   houses: [80, 81],
   places: [90, 91],
 }

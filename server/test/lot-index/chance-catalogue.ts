@@ -114,6 +114,9 @@ function writer(pool: pg.Pool, chance: Chance): (ids: readonly number[]) => Prom
       return { ...lotOf(id, [...categories, ...others], chance), details: `{${details.join(',')}}` }
     })
     await pool.query(writing, [JSON.stringify(lots)])
+    await pool.query('delete from below_comparables where lot_id = any($1)', [ids])
+    const below = ids.filter(() => chance.happens(0.3))
+    await pool.query('insert into below_comparables select unnest($1::int[])', [below])
   }
 }
 

@@ -43,7 +43,7 @@ test('with the pages come the files of the build, one route for all pages, and n
 })
 
 /** Of two renderings only the nonces differ. */
-async function told(address: string, token: string | undefined) {
+async function answerOf(address: string, token: string | undefined) {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch(app.url + address, { headers, redirect: 'manual' })
   const text = (await response.text()).replaceAll(/nonce="[^"]*"/g, 'nonce')
@@ -66,7 +66,7 @@ const addresses: [string, number][] = [
 ]
 
 test.each(addresses)('check 16: %s: %i, and the same for everybody', async (address, status) => {
-  const forNobody = await told(address, undefined)
+  const forNobody = await answerOf(address, undefined)
   expect(forNobody.status, forNobody.text).toBe(status)
-  for (const { token } of who) expect(await told(address, token)).toEqual(forNobody)
+  for (const { token } of who) expect(await answerOf(address, token)).toEqual(forNobody)
 })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 
-async function told(address: string, headers: Record<string, string> = {}) {
+async function loadPage(address: string, headers: Record<string, string> = {}) {
   const response = await fetch(app.url + address, { headers })
   const text = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''
@@ -29,19 +29,19 @@ async function told(address: string, headers: Record<string, string> = {}) {
 }
 
 test('given a catalogue that stays, then a list is rendered once, and sent with a new nonce each time', async () => {
-  const first = await told('/upcoming-lots')
+  const first = await loadPage('/upcoming-lots')
   await ingestRows(database.db, [aRow({ title: 'Spinel ring' })])
-  const second = await told('/upcoming-lots')
+  const second = await loadPage('/upcoming-lots')
   expect(second.text).toBe(first.text)
   for (const { allowed, nonces } of [first, second]) expect(nonces).toEqual([allowed])
   expect(second.allowed).not.toBe(first.allowed)
 
   state = 'two'
-  expect((await told('/upcoming-lots')).text).toContain('Spinel ring')
+  expect((await loadPage('/upcoming-lots')).text).toContain('Spinel ring')
 })
 
 test('given a page, then it brings its data, and leaves nothing for the browser to draw first', async () => {
-  const { text } = await told('/upcoming-lots')
+  const { text } = await loadPage('/upcoming-lots')
   expect(text).toContain('streamController.enqueue("[')
   expect(text).toContain('streamController.close()')
   expect(text).not.toMatch(/<!--\$[!?]-->/)
@@ -50,11 +50,11 @@ test('given a page, then it brings its data, and leaves nothing for the browser 
 test('given a cookie or a token, then the page is rendered for it alone', async () => {
   state = 'three'
   await ingestRows(database.db, [aRow({ title: 'Topaz ring' })])
-  expect((await told('/upcoming-lots', { cookie: 'any=one' })).text).toContain('Topaz ring')
+  expect((await loadPage('/upcoming-lots', { cookie: 'any=one' })).text).toContain('Topaz ring')
   await ingestRows(database.db, [aRow({ title: 'Garnet ring' })])
-  expect((await told('/upcoming-lots', { authorization: 'Bearer any' })).text).toContain('Garnet ring')
-  expect((await told('/upcoming-lots')).text).toContain('Garnet ring')
+  expect((await loadPage('/upcoming-lots', { authorization: 'Bearer any' })).text).toContain('Garnet ring')
+  expect((await loadPage('/upcoming-lots')).text).toContain('Garnet ring')
   await ingestRows(database.db, [aRow({ title: 'Zircon ring' })])
-  expect((await told('/upcoming-lots', { cookie: 'any=one' })).text).toContain('Zircon ring')
-  expect((await told('/upcoming-lots')).text).not.toContain('Zircon ring')
+  expect((await loadPage('/upcoming-lots', { cookie: 'any=one' })).text).toContain('Zircon ring')
+  expect((await loadPage('/upcoming-lots')).text).not.toContain('Zircon ring')
 })

@@ -54,4 +54,6 @@ test.each([
   const modules = await modulesOf(program, line)
   expect(modules).toContain('server/src/providers.ts')
   expect(modules.filter((name) => /^(?:stand-ins|demo)\//.test(name))).toEqual([])
+  // Nor of the search cluster, which the settings do not name.
+  expect(modules.filter((name) => /\/@?opensearch/.test(name))).toEqual([])
 })

@@ -22,7 +22,7 @@ import { testDatabase } from '../test-database.ts'
 /** A word that stands in the lots that are taken down, and nowhere else. */
 const word = 'Quenchwillow'
 const maker = 'Aurelle Quist'
-const told = { title: `A ${word} sapphire ring`, description: `Set with a sapphire. ${word}.`, maker }
+const row = { title: `A ${word} sapphire ring`, description: `Set with a sapphire. ${word}.`, maker }
 
 let database: OpenDatabase<Schema>
 let index: LotIndex
@@ -35,8 +35,8 @@ let brand: number
 beforeAll(async () => {
   database = await testDatabase()
   await ingestRows(database.db, [
-    aRow({ ...told, key: 'upcoming', url: 'https://h.example/upcoming' }),
-    aPastRow({ ...told, key: 'past', url: 'https://h.example/past', price: '100', price_basis: 'hammer' }),
+    aRow({ ...row, key: 'upcoming', url: 'https://h.example/upcoming' }),
+    aPastRow({ ...row, key: 'past', url: 'https://h.example/past', price: '100', price_basis: 'hammer' }),
     ...Array.from({ length: 3 }, () => aRow({ maker })),
     aPastRow({ maker }),
   ])

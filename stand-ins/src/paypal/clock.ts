@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { appNow } from '../../../server/src/platform/database/app-now.ts'
 import type { Db } from '../../../server/src/schema.ts'
 
 /** Simulated time, in milliseconds. */
@@ -20,10 +21,7 @@ export function ownClock(real: () => number): SimulatedClock {
 /** The clock of the whole installation: `app_now()`. */
 export function databaseClock(db: Db): SimulatedClock {
   return {
-    now: async () => {
-      const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
-      return rows[0]?.now.getTime() ?? Date.now()
-    },
+    now: async () => (await appNow(db)).getTime(),
     moveTo: async (time) => {
       await sql`
         insert into app_clock (ahead) values (${new Date(time)}::timestamptz - now())

@@ -7,7 +7,7 @@ import { Locked } from '../ui/locked.tsx'
 import { brandLotFigures } from './brand-lot-figures.ts'
 import styles from './brand-lot-card.module.css'
 
-interface Props extends Pick<CardFrameProps, 'eager' | 'heading'> {
+interface Props extends Pick<CardFrameProps, 'eager' | 'heading' | 'slot'> {
   lot: BrandLot
 }
 

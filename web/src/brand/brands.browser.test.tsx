@@ -9,7 +9,7 @@ import {
   followedBrands,
   unfollowBrand,
 } from '@parure/domain/brand/endpoints'
-import { filterOptions, jewelriesTotal } from '@parure/domain/catalog/endpoints'
+import { jewelriesTotal, listCounts } from '@parure/domain/catalog/endpoints'
 import { Role } from '@parure/domain/role'
 import { searchPreview } from '@parure/domain/saved-search/endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -26,6 +26,7 @@ import FollowedBrands, { clientLoader as brandsLoader } from './followed-brands.
 import { LotsView } from './lots-view.tsx'
 import { lotsState } from './lots-state.ts'
 import { noCounts } from '../../test/no-counts.ts'
+import { someFacets } from '../../test/some-facets.ts'
 
 const aBrand = (id: number, name: string): Brand => ({ id, name, count: id, description: null, logotype: null })
 const brands = [aBrand(1, 'Aurèle'), aBrand(2, 'Belmont'), aBrand(3, 'Cassin')]
@@ -213,7 +214,7 @@ test('a brand’s lots without a date lead to the brand, and beyond the last pag
   answer(brandLotTotal, () => ({ count: 31 }))
   answer(brandLots, () => ({ items: [] }))
   answer(jewelriesTotal, () => ({ count: 31 }))
-  for (const group of Object.values(filterOptions)) answer(group, () => [])
+  answer(listCounts, () => ({ options: noCounts.options, facets: someFacets() }))
   const at = '/followed-brands/2/jewelries'
   expect(await load(at, lotsLoader, { id: '2' })).toBe('302 /followed-brands/2')
   expect(await load(`${at}?date=2025&page=9`, lotsLoader, { id: '2' })).toBe(`302 ${at}?date=2025&page=2`)

@@ -44,7 +44,7 @@ export function LotGroup({ brand, group: { date, count, jewelries }, first }: Pr
       </div>
       <div className={styles.grid}>
         {jewelries.map((lot, index) => (
-          <BrandLotCard key={lot.id} lot={lot} eager={first && index < firstRow} heading="h3" />
+          <BrandLotCard key={lot.id} lot={lot} slot="third" eager={first && index < firstRow} heading="h3" />
         ))}
       </div>
     </section>

@@ -72,7 +72,7 @@ export function LotsView({ brand, date, lots, data }: Props) {
             {!late && lots.length > 0 && (
               <div className={layout.grid} aria-busy={loading}>
                 {lots.map((lot, index) => (
-                  <BrandLotCard key={lot.id} lot={lot} eager={index < firstRow} />
+                  <BrandLotCard key={lot.id} lot={lot} slot="besideFilters" eager={index < firstRow} />
                 ))}
               </div>
             )}

@@ -1,5 +1,5 @@
 import type { Facets, SelectionQuery } from '@parure/domain/catalog/contract'
-import { facets, filterOptions, jewelriesTotal } from '@parure/domain/catalog/endpoints'
+import { filterOptions, jewelriesTotal, listCounts } from '@parure/domain/catalog/endpoints'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import { wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
 import type { Call } from '@parure/domain/endpoint'
@@ -11,7 +11,7 @@ type Options = Record<FilterGroup, GroupOptions>
 export interface Counts {
   total: number
   options: Options
-  /** Further options and the distributions; null where they could not be loaded. */
+  /** Further options and the distributions; null where nothing was counted. */
   facets: Facets | null
 }
 
@@ -19,41 +19,27 @@ interface Asked {
   query: SelectionQuery
   /** Of the distribution of amounts. */
   currency: ReaderCurrency
-  /** Groups whose counts are known: no group's own choice changes them. */
-  known?: Partial<Options>
   /** Hears the total before the rest has come. */
   onTotal?: (total: number) => void
 }
 
-/** Asks for the total, every group's options and the distributions at once. */
+/** Asks for the total and for the counts of all filters at once. */
 export async function fetchCounts(call: Call, asked: Asked, signal?: AbortSignal): Promise<Counts> {
-  const { query, currency, known = {}, onTotal } = asked
+  const { query, currency, onTotal } = asked
   const askTotal = async () => {
     const { count } = await call(jewelriesTotal, { query }, signal)
     onTotal?.(count)
     return count
   }
-  const [total, distributions, options] = await Promise.all([
-    askTotal(),
-    call(facets, { query: { ...query, currency } }, signal).catch(() => null),
-    fetchOptions(call, query, known, signal),
-  ])
+  const [total, counts] = await Promise.all([askTotal(), call(listCounts, { query: { ...query, currency } }, signal)])
   signal?.throwIfAborted()
-  return { total, options, facets: distributions }
+  return { total, ...counts }
 }
 
-/** The options of the five groups. */
-export async function fetchOptions(
-  call: Call,
-  query: SelectionQuery,
-  known: Partial<Options> = {},
-  signal?: AbortSignal,
-): Promise<Options> {
+/** Every option of the five groups. */
+export async function fetchOptions(call: Call, query: SelectionQuery): Promise<Options> {
   const groups = await Promise.all(
-    filterGroups.map(async (group) => {
-      const options = known[group] ?? wholeGroup(await call(filterOptions[group], { query }, signal))
-      return [group, options] as const
-    }),
+    filterGroups.map(async (group) => [group, wholeGroup(await call(filterOptions[group], { query }))] as const),
   )
   return Object.fromEntries(groups) as Options
 }

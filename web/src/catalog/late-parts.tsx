@@ -11,7 +11,7 @@ import optionFields from './filters/option-fields.module.css'
 import rangeField from './filters/range/range-field.module.css'
 import rangeTrack from './filters/range/range-track.module.css'
 import restOfOptions from './filters/rest-of-options.module.css'
-import saleFilters from './filters/sale-filters.module.css'
+import lockedLine from './filters/locked-line.module.css'
 import pagination from '../ui/pagination.module.css'
 import listFoot from './list-foot.module.css'
 import button from '../ui/button.module.css'
@@ -32,7 +32,7 @@ export const LateFilters = latePart(
     rangeField,
     rangeTrack,
     restOfOptions,
-    saleFilters,
+    lockedLine,
   ],
 )
 

@@ -5,13 +5,14 @@ import { visitorCall } from '../shell/call.ts'
 
 /**
  * The given call, but for a list's total: it is the same for all and is requested without the token, unless it depends on
- * houses, places or days of sales, which only some roles may ask for.
+ * what only some roles may ask for: houses, places and days of sales, and what comparable lots say.
  */
 export function listCall(call: Call): Call {
   return (endpoint, input, signal) => {
-    const isForAll = endpoint.path === jewelriesTotal.path && !ofSales((input as { query?: SelectionQuery }).query)
+    const isForAll = endpoint.path === jewelriesTotal.path && !isGated((input as { query?: SelectionQuery }).query)
     return (isForAll ? visitorCall : call)(endpoint, input, signal)
   }
 }
 
-const ofSales = (query: SelectionQuery = {}): boolean => Boolean(query.houses ?? query.places ?? query.saleDates)
+const isGated = ({ houses, places, saleDates, estimates }: SelectionQuery = {}): boolean =>
+  Boolean(houses ?? places ?? saleDates ?? estimates)

@@ -1,13 +1,14 @@
-import { facets, jewelriesTotal } from '@parure/domain/catalog/endpoints'
+import { jewelriesTotal, listCounts } from '@parure/domain/catalog/endpoints'
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { listData, openList, serveList } from '../../test/a-list.tsx'
+import { listData, openList, serveList, someCounts } from '../../test/a-list.tsx'
 import { mediaQueries } from '../../test/dialogs.ts'
 import { refuse } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, settle, signIn } from '../../test/render.tsx'
 import { someFacets } from '../../test/some-facets.ts'
 import { lateParts } from '../ui/late-part.tsx'
 import { clientLoader } from './past-lots.tsx'
+import { clientLoader as loadUpcoming } from './upcoming-lots.tsx'
 
 beforeAll(lateParts)
 beforeEach(() => void mediaQueries())
@@ -15,7 +16,7 @@ beforeEach(() => void mediaQueries())
 const options = (part: object) => someFacets({ options: part })
 const outcomes = ['sold', 'unsold', 'withdrawn', 'unpublished', 'awaiting'].map((name) => ({ name, count: 15 }))
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
-const asked = (sent: string[]) => sent.filter((each) => each.startsWith('GET /api/facets'))
+const asked = (sent: string[]) => sent.filter((each) => each.startsWith('GET /api/counts'))
 
 test('a tick in the details of the stone is counted at once, with the distributions', async () => {
   const { sent } = serveList(98, options({ origins: [{ name: 'Burma', count: 6 }] }))
@@ -24,24 +25,17 @@ test('a tick in the details of the stone is counted at once, with the distributi
   await user.click(box('Burma'))
   await settle()
   expect(sent()).toContain('GET /api/jewelries/total?status=Upcoming&origins=Burma')
-  expect(sent()).toContain('GET /api/facets?status=Upcoming&origins=Burma&currency=EUR')
+  expect(sent()).toContain('GET /api/counts?status=Upcoming&origins=Burma&currency=EUR')
   await user.click(column.getByRole('button', { name: 'Apply Filters · 98 items' }))
   expect(address()).toBe('/upcoming-lots?origins=Burma')
 })
 
-test('a tick of one of the five groups does not ask for that group again', async () => {
+test('a tick asks for the total and for all other counts in one call', async () => {
   const { sent } = serveList()
   const { user, box } = openList()
   await user.click(box('Gold'))
   await settle()
-  expect(sent().map((each) => each.split('?')[0])).toEqual([
-    'GET /api/jewelries/total',
-    'GET /api/facets',
-    'GET /api/categories',
-    'GET /api/gemstones',
-    'GET /api/brands',
-    'GET /api/styles',
-  ])
+  expect(sent().map((each) => each.split('?')[0])).toEqual(['GET /api/jewelries/total', 'GET /api/counts'])
 })
 
 test('groups that say nothing are not there, and neither are outcomes of lots to come', () => {
@@ -85,7 +79,25 @@ test('signed in, an address with houses asks for the total with the token; any o
   await loaded(clientLoader(loaderArgs('/past-lots?carats=2-')))
   await loaded(clientLoader(loaderArgs('/past-lots?houses=Halder')))
   await loaded(clientLoader(loaderArgs('/past-lots?saleDates=2026-11-01..')))
-  expect(totals()).toEqual([null, 'token-of-ada', 'token-of-ada'])
+  await loaded(clientLoader(loaderArgs('/past-lots?estimates=below-comparables')))
+  await loaded(loadUpcoming(loaderArgs('/upcoming-lots?estimates=below-comparables')))
+  expect(totals()).toEqual([null, 'token-of-ada', 'token-of-ada', null, 'token-of-ada'])
+})
+
+test('whoever may not ask for estimates below comparable lots sees a lock, and no chip of it', () => {
+  openList('/upcoming-lots?estimates=below-comparables')
+  expect(locks()[0]).toBe('Comparable lots is locked. Opens with SmallPack. See plans')
+  expect(screen.queryByRole('link', { name: /Remove filter/ })).toBeNull()
+})
+
+test('whoever may ask for them does, of upcoming lots alone', async () => {
+  const open = options({ estimates: [{ name: 'below-comparables', count: 4 }] })
+  serveList(4, open)
+  const { user, address, column, box } = openList('/upcoming-lots', listData('/upcoming-lots', 5, open))
+  await user.click(box('Estimate below comparable lots'))
+  await user.click(column.getByRole('button', { name: /Apply/ }))
+  expect(address()).toBe('/upcoming-lots?estimates=below-comparables')
+  expect(locks()[0]).toBe('Auction house is locked. Opens with Standard. See plans')
 })
 
 const locks = () => screen.getAllByRole('link', { name: /is locked/ }).map((link) => link.textContent)
@@ -121,14 +133,14 @@ test('whoever may choose them does', async () => {
 
 test('distributions that fail are said, the fields stay, and Try again asks once more', async () => {
   const server = serveList()
-  server.answer(facets, () => refuse('unavailable', 'Not now.'))
+  server.answer(listCounts, () => refuse('unavailable', 'Not now.'))
   const { user, column, box } = openList()
   await user.click(box('Gold'))
   await settle()
   expect(column.getAllByText('The distribution could not be loaded.')).toHaveLength(2)
   expect(column.getByRole('button', { name: 'Apply Filters · 98 items' })).toBeTruthy()
   expect(column.getByLabelText('From, EUR')).toBeTruthy()
-  server.answer(facets, () => someFacets())
+  server.answer(listCounts, () => someCounts())
   await user.click(column.getAllByText('Try again')[0]!)
   await settle()
   expect([column.queryByText('The distribution could not be loaded.'), column.getAllByRole('slider')]).toMatchObject([
@@ -151,7 +163,7 @@ test('a tick that is taken back before all has come has its total again', async 
   const { user, column, box } = openList()
   await user.click(box('Gold'))
   await settle()
-  server.hold(facets)
+  server.hold(listCounts)
   server.answer(jewelriesTotal, () => ({ count: 7 }))
   await user.click(box('Rings'))
   await settle()
@@ -178,25 +190,25 @@ test('options keep their places while the draft changes, at 0 where no lot is le
 
 test('the total is said as soon as it is there, the rest when all of it is', async () => {
   const server = serveList(98, options({ origins: [{ name: 'Burma', count: 6 }] }))
-  const late = server.hold(facets)
+  const late = server.hold(listCounts)
   const { user, column, box } = openList()
   await user.click(box('Gold'))
   await settle()
   expect(column.getByRole('button', { name: 'Apply Filters · 98 items' })).toBeTruthy()
   expect(column.queryByText('Origin')).toBeNull()
-  await act(async () => late.respond(options({ origins: [{ name: 'Burma', count: 6 }] })))
+  await act(async () => late.respond(someCounts(options({ origins: [{ name: 'Burma', count: 6 }] }))))
   expect(column.getByText('Origin')).toBeTruthy()
 })
 
 test('distributions of an older draft that arrive late are ignored', async () => {
   const server = serveList()
-  const first = server.hold(facets)
+  const first = server.hold(listCounts)
   const { user, column, box } = openList()
   await user.click(box('Gold'))
-  server.answer(facets, () => someFacets({ carats: { known: 3, unknown: 0, bins: null, edges: null } }))
+  server.answer(listCounts, () => someCounts(someFacets({ carats: { known: 3, unknown: 0, bins: null, edges: null } })))
   await user.click(box('Rings'))
   await settle()
-  await act(async () => first.respond(someFacets()))
+  await act(async () => first.respond(someCounts()))
   expect(column.getByText('3 lots state a weight: too few for a histogram.')).toBeTruthy()
 })
 

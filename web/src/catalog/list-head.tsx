@@ -14,7 +14,7 @@ interface Props {
   /** Null when it is not known. */
   total: number | null
   waiting: boolean
-  /** The search as it was read, where a slip was forgiven. */
+  /** The search with its typing errors corrected, where there are any. */
   readAs?: string | null
 }
 
@@ -40,7 +40,7 @@ export function ListHead({ kind, state, total, waiting, readAs = null }: Props) 
   )
 }
 
-/** In quotation marks no slip is forgiven: the way back to what was typed. */
+/** Leads back to the words as typed: in quotation marks no typing error is corrected. */
 function Forgiven({ kind, state, readAs }: Pick<Props, 'kind' | 'state'> & { readAs: string }) {
   const { page: _page, ...rest } = state
   return (

@@ -3,7 +3,7 @@ import { listState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { describe, expect, test } from 'vitest'
 import { someFacets } from '../../test/some-facets.ts'
-import { followed, listQuery, mayChooseSales, withoutSales } from './list-selection.ts'
+import { answered, followed, listQuery, mayChooseEstimates, mayChooseSales } from './list-selection.ts'
 
 const state = (query: string) => listState(new URLSearchParams(query))
 const asked = (status: LotStatus, query: string) => listQuery({ status }, followed(status, state(query)), 'CHF')
@@ -37,5 +37,11 @@ test('an address names the currency of its range of money, and loses it with the
 test('houses, places and days of sales are chosen by roles whose answers have them', () => {
   expect(mayChooseSales(someFacets())).toBe(false)
   expect(mayChooseSales(someFacets({ options: { houses: [], places: [] } }))).toBe(true)
-  expect(withoutSales(state('houses=H&places=P&saleDates=2026-01-01..&carats=1-'))).toEqual(state('carats=1-'))
+  const named = state('houses=H&places=P&saleDates=2026-01-01..&estimates=below-comparables&carats=1-')
+  expect(answered(named, null)).toEqual(named)
+  expect(answered(named, someFacets())).toEqual(state('carats=1-'))
+  expect(answered(named, someFacets({ options: { estimates: [] } }))).toEqual(
+    state('estimates=below-comparables&carats=1-'),
+  )
+  expect(mayChooseEstimates(someFacets())).toBe(false)
 })

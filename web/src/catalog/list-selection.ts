@@ -7,7 +7,9 @@ import type { ListKind } from './list-kind.ts'
 
 /** What of an address a list of this status follows. */
 export function followed<Chosen extends Selection>(status: LotStatus, selection: Chosen): Chosen {
-  return status === 'Upcoming' ? { ...selection, price: null, outcomes: [] } : { ...selection, estimate: null }
+  return status === 'Upcoming'
+    ? { ...selection, price: null, outcomes: [] }
+    : { ...selection, estimate: null, estimates: [] }
 }
 
 /** Whether this role may choose houses, places and days of sales; unknown as long as nothing was answered. */
@@ -15,9 +17,19 @@ export function mayChooseSales(facets: Facets | null): boolean {
   return facets?.options.houses !== undefined
 }
 
-/** A selection for roles whose answers act as if houses, places and days of sales were not asked for. */
-export function withoutSales<Chosen extends Selection>(selection: Chosen): Chosen {
-  return { ...selection, houses: [], places: [], saleDates: null }
+/** Whether this role may choose what comparable lots say; unknown as long as nothing was answered. */
+export function mayChooseEstimates(facets: Facets | null): boolean {
+  return facets?.options.estimates !== undefined
+}
+
+/** A selection without what the answers of this role act as if it were not asked for. */
+export function answered<Chosen extends Selection>(selection: Chosen, facets: Facets | null): Chosen {
+  if (facets === null) return selection
+  return {
+    ...selection,
+    ...(!mayChooseSales(facets) && { houses: [], places: [], saleDates: null }),
+    ...(!mayChooseEstimates(facets) && { estimates: [] }),
+  }
 }
 
 /** The query by which a list asks for its lots, its total and its counts. `currency` is of its range of money. */

@@ -13,14 +13,14 @@ import { fetchCounts, type Counts } from './counts.ts'
 import { joinedFormParams } from './form-params.ts'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
-import { followed, listQuery, mayChooseSales, withoutSales } from './list-selection.ts'
+import { answered, followed, listQuery } from './list-selection.ts'
 
 export interface ListData {
   /** What the list follows: the selection of its address as far as this role may choose it. */
   selection: ListState
   lots: LotCard[]
   counts: Counts
-  /** The currency that the address names, which goes before the reader's. */
+  /** The currency of the address, which overrides the reader's. */
   addressMoney: ReaderMoney | null
 }
 
@@ -65,6 +65,5 @@ function pageQuery(kind: ListKind, state: ListState, currency: ReaderCurrency) {
 function withinPages(kind: ListKind, data: ListData): ListData {
   const last = Math.max(1, pageCount(data.counts.total))
   if (data.selection.page > last) throw replace(listAddress(kind, { ...data.selection, page: last }))
-  const { facets } = data.counts
-  return facets && !mayChooseSales(facets) ? { ...data, selection: withoutSales(data.selection) } : data
+  return { ...data, selection: answered(data.selection, data.counts.facets) }
 }

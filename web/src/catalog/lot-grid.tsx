@@ -36,7 +36,7 @@ export function LotGrid({ kind, state, lots, failure, loading, late, onClear, sa
       {late ? (
         <SkeletonCards count={pageSize} />
       ) : (
-        lots.map((lot, index) => <LotCard key={lot.id} lot={lot} eager={index < firstRow} />)
+        lots.map((lot, index) => <LotCard key={lot.id} lot={lot} slot="besideFilters" eager={index < firstRow} />)
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { listState, type ListState } from '@parure/domain/catalog/selection'
 import { useMemo } from 'react'
 import { useShownQuery, type ShownQuery } from '../ui/use-shown-query.ts'
 import type { ListKind } from './list-kind.ts'
-import { followed, mayChooseSales, withoutSales } from './list-selection.ts'
+import { answered, followed } from './list-selection.ts'
 import type { ListData } from './load-list.ts'
 
 /**
@@ -12,10 +12,6 @@ import type { ListData } from './load-list.ts'
 export function useListState(kind: ListKind, data: ListData): Omit<ShownQuery, 'query'> & { state: ListState } {
   const { query, ...shown } = useShownQuery()
   const { facets } = data.counts
-  const isWithoutSales = facets !== null && !mayChooseSales(facets)
-  const state = useMemo(() => {
-    const named = followed(kind.status, listState(query))
-    return isWithoutSales ? withoutSales(named) : named
-  }, [kind, query, isWithoutSales])
+  const state = useMemo(() => answered(followed(kind.status, listState(query)), facets), [kind, query, facets])
   return { state, ...shown }
 }

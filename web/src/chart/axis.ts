@@ -1,10 +1,10 @@
-import { extent } from 'd3-array'
-import { scaleLinear, scaleLog } from 'd3-scale'
+import { extent, nice, ticks } from 'd3-array'
+import { linearScale, logarithmicScale, type Scale } from './scale.ts'
 
 /** From a figure to its height in a drawing. Floats: they place marks and are never shown as amounts. */
 export interface Axis {
   isLogarithmic: boolean
-  y(value: number): number
+  y: Scale
   ticks: number[]
 }
 
@@ -20,30 +20,29 @@ const logarithmicFrom = 10
 export function amountAxis(values: readonly number[], { top, bottom }: Room): Axis {
   const [least = 1, most = 10] = extent(values.filter((value) => value > 0)) as [number, number] | []
   if (most / least > logarithmicFrom) return logarithmic(roundDown(least), roundUp(most), { top, bottom })
-  const scale = scaleLinear()
-    .domain([least === most ? least * 0.9 : least, most])
-    .range([bottom, top])
-    .nice(4)
-  return { isLogarithmic: false, y: (value) => scale(value), ticks: scale.ticks(4) }
+  const [low, high] = nice(least === most ? least * 0.9 : least, most, 4)
+  return { isLogarithmic: false, y: linearScale([low, high], [bottom, top]), ticks: ticks(low, high, 4) }
 }
 
 /** An axis for multiples of an estimate: twice and half of it stand equally far from 1×. */
 export function multipleAxis({ top, bottom }: Room): Axis {
-  const scale = scaleLog().base(2).domain([0.25, 8]).range([bottom, top]).clamp(true)
-  return { isLogarithmic: true, y: (value) => scale(value), ticks: [0.25, 0.5, 1, 2, 4, 8] }
+  return { isLogarithmic: true, y: logarithmicScale([0.25, 8], [bottom, top]), ticks: [0.25, 0.5, 1, 2, 4, 8] }
 }
 
 /** An axis for shares, from nothing to everything. */
 export function percentAxis({ top, bottom }: Room): Axis {
-  const scale = scaleLinear().domain([0, 100]).range([bottom, top])
-  return { isLogarithmic: false, y: (value) => scale(value), ticks: [0, 50, 100] }
+  return { isLogarithmic: false, y: linearScale([0, 100], [bottom, top]), ticks: [0, 50, 100] }
 }
 
 function logarithmic(low: number, high: number, { top, bottom }: Room): Axis {
-  const scale = scaleLog().domain([low, high]).range([bottom, top])
-  const powers = scale.ticks().filter((tick) => Number.isInteger(Math.log10(tick)))
-  return { isLogarithmic: true, y: (value) => scale(value), ticks: powers.includes(low) ? powers : [low, ...powers] }
+  const [first, last] = [Math.ceil(Math.log10(low)), Math.floor(Math.log10(high))]
+  const powers = Array.from({ length: last - first + 1 }, (_, at) => 10 ** (first + at))
+  const y = logarithmicScale([low, high], [bottom, top])
+  return { isLogarithmic: true, y, ticks: isNear(low, powers[0]) ? powers : [low, ...powers] }
 }
+
+/** Whether a tick would stand on the next one, or is it. */
+const isNear = (low: number, next: number | undefined): boolean => next !== undefined && next / low < 2
 
 const unitOf = (value: number): number => 10 ** Math.floor(Math.log10(value))
 const roundDown = (value: number): number => Math.floor(value / unitOf(value)) * unitOf(value)

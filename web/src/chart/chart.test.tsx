@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { amountAxis, multipleAxis } from './axis.ts'
 import { Ladder } from './ladder.tsx'
+import { PositionLines } from './position-lines.tsx'
 import { ShareBars } from './share-bars.tsx'
 import { ShareColumns } from './share-columns.tsx'
 import { TimeChart } from './time-chart.tsx'
@@ -60,15 +61,15 @@ test('without quartiles there is no band and no column of them', () => {
 })
 
 test('single sales are four paths, bought-in lots a cross, and one tab stop reads them', () => {
-  const dots = Array.from({ length: 9 }, (_, at) => ({
-    at: 2023 + at / 10,
+  const dots = Array.from({ length: 62 }, (_, at) => ({
+    at: 2023 + at / 100,
     value: 3000 + at,
     isUnsold: at === 8,
     text: `sale ${at}`,
     href: `/jewelry/${at}`,
   }))
   const html = drawn(<TimeChart title="t" basis="b" years={years} dots={dots} format={String} />)
-  expect(html.match(/h0/g)?.length).toBe(24)
+  expect(html.match(/h0/g)?.length).toBe(61 * 3)
   expect(html.match(/class="[^"]*cross/g)).toHaveLength(3)
   expect(html.match(/type="range"/g)).toHaveLength(1)
 })
@@ -117,4 +118,51 @@ test('a cell of the ladder has its figures with n, or says why not', () => {
   )
   for (const words of ['2 EUR', 'n = 9', '1 EUR – 3 EUR', 'n = 3, not enough sales', 'None'])
     expect(html).toContain(words)
+})
+
+test('up to sixty single sales are rings, and an outlier has a circle more', () => {
+  const dots = [3000, 3100, 900_000].map((value, at) => ({
+    at: 2023 + at / 10,
+    value,
+    isUnsold: false,
+    isOutlier: value === 900_000,
+    text: 'a sale',
+    href: '/jewelry/1',
+  }))
+  const html = drawn(<TimeChart title="t" basis="b" years={years} dots={dots} format={String} />)
+  expect(html.match(/class="[^"]*price[^"]*" d="[^"]*"|d="[^"]*" class="[^"]*price/g)).toHaveLength(3)
+  expect(html.match(/class="[^"]*outlier/g)).toHaveLength(3)
+})
+
+test('a year with too few prices says so, and its single results stand in the table', () => {
+  const thin = [
+    { year: 2022, n: 6, results: ['900', '1000'] },
+    { year: 2024, n: 3, results: [] },
+  ]
+  const html = drawn(<TimeChart title="t" basis="b" years={years} thin={thin} format={String} />)
+  expect(html).toContain('n = 6, fewer than 8')
+  expect(html).toContain('<th scope="row">2022</th><td></td><td>900, 1000</td><td></td><td>6</td>')
+  expect(html).toContain('<th scope="row">2024</th><td></td><td>fewer than 8</td><td></td><td>3</td>')
+})
+
+test('a house stands among all: marks, their median and its own, and the same as a table', () => {
+  const html = drawn(
+    <PositionLines
+      title="Among 4 houses"
+      basis="b"
+      names={{ own: 'Rhône', median: 'Median house' }}
+      rows={[
+        {
+          name: 'Sold',
+          values: [500, 700, 800, 900],
+          median: 700,
+          own: 800,
+          basis: '20 offered',
+          format: (x) => `${x / 10}%`,
+        },
+      ]}
+    />,
+  )
+  expect(html.match(/v12/g)).toHaveLength(8)
+  expect(html).toContain('<th scope="row">Sold</th><td>80%</td><td>70%</td><td>20 offered</td>')
 })

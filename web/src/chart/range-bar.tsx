@@ -1,6 +1,6 @@
-import { scaleLog } from 'd3-scale'
 import styles from './chart.module.css'
 import { short } from './drawings.tsx'
+import { logarithmicScale } from './scale.ts'
 
 interface Props {
   low: number
@@ -14,10 +14,7 @@ const width = 160
 
 /** Bar: the middle half. Tick: the median. On a logarithmic scale; the words beside it say the same. */
 export function RangeBar({ low, median, high, scale }: Props) {
-  const x = scaleLog()
-    .domain([...scale])
-    .range([0, width])
-    .clamp(true)
+  const x = logarithmicScale(scale, [0, width])
   const [from, to] = [short(x(low)), short(x(high))]
   return (
     <svg className={styles.range} viewBox={`0 0 ${width} 14`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { scaleLinear } from 'd3-scale'
 import { ChartFigure } from './chart-figure.tsx'
 import styles from './chart.module.css'
 import { Drawings, short, type Frame } from './drawings.tsx'
+import { linearScale } from './scale.ts'
 
 /** Counts of one row, in the order of the parts. */
 export interface ShareRow {
@@ -44,7 +44,7 @@ function Bars({ parts, rows, frame }: Pick<Props, 'parts' | 'rows'> & { frame: F
   const isNarrow = frame.kind === 'narrow'
   const left = isNarrow ? 0 : 215
   const step = isNarrow ? rowHeight + 18 : rowHeight
-  const x = scaleLinear().domain([0, 1]).range([left, frame.width])
+  const x = linearScale([0, 1], [left, frame.width])
   return (
     <>
       <text x={left} y="12">

@@ -1,4 +1,3 @@
-import { scaleBand } from 'd3-scale'
 import type { ReactNode } from 'react'
 import { percentAxis } from './axis.ts'
 import { ChartFigure } from './chart-figure.tsx'
@@ -48,13 +47,9 @@ export function ShareColumns({ title, basis, columns, names }: Props) {
 
 function Columns({ columns, names, frame }: Pick<Props, 'columns' | 'names'> & { frame: Frame }) {
   const axis = percentAxis({ top: 30, bottom: frame.height - 30 })
-  const x = scaleBand<number>()
-    .domain(columns.map(({ year }) => year))
-    .range([40, frame.width])
-    .paddingInner(0.32)
-    .paddingOuter(0.2)
+  const step = (frame.width - 40) / columns.length
   // One column does not fill the drawing.
-  const width = short(Math.min(x.bandwidth(), 72))
+  const width = short(Math.min(step * 0.68, 72))
   const short2 = frame.kind === 'narrow' && columns.length > 6
   return (
     <>
@@ -69,8 +64,8 @@ function Columns({ columns, names, frame }: Pick<Props, 'columns' | 'names'> & {
       <text x={frame.width} y="14" textAnchor="end" className={styles.label}>
         {`Solid: ${names.part.toLowerCase()}. Outline: ${names.rest.toLowerCase()}.`}
       </text>
-      {columns.map(({ year, share, isRunning }) => {
-        const [left, top] = [short((x(year) ?? 0) + (x.bandwidth() - width) / 2), short(axis.y(share / 10))]
+      {columns.map(({ year, share, isRunning }, at) => {
+        const [left, top] = [short(40 + step * (at + 0.5) - width / 2), short(axis.y(share / 10))]
         return (
           <g key={year}>
             <rect x={left} y={axis.y(100)} width={width} height={short(top - axis.y(100))} className={styles.outline} />

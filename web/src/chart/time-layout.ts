@@ -1,6 +1,6 @@
-import { scaleLinear } from 'd3-scale'
 import type { Axis } from './axis.ts'
 import { short, type Frame } from './drawings.tsx'
+import { linearScale, type Scale } from './scale.ts'
 
 /** Figures of a year, in whole units; without quartiles there is no band. */
 export interface YearMark {
@@ -12,12 +12,21 @@ export interface YearMark {
   isRunning?: boolean
 }
 
+/** A year with too few prices for a median. */
+export interface ThinMark {
+  year: number
+  n: number
+  /** Its single prices, from five on. */
+  results: readonly string[]
+}
+
 /** A single sale. */
 export interface Dot {
   /** The year with its part that has passed. */
   at: number
   value: number
   isUnsold: boolean
+  isOutlier?: boolean
   /** What is read out of it. */
   text: string
   href: string
@@ -25,7 +34,7 @@ export interface Dot {
 
 export interface TimeScale {
   /** The left end of a year, its middle, and its width. */
-  x(at: number): number
+  x: Scale
   step: number
   left: number
   axis: Axis
@@ -35,11 +44,9 @@ export interface TimeScale {
 const gap = 0.07
 
 export function timeScale(years: readonly [number, number], axis: Axis, frame: Frame): TimeScale {
-  const left = frame.kind === 'narrow' ? 38 : 56
-  const scale = scaleLinear()
-    .domain([years[0], years[1] + 1])
-    .range([left + 6, frame.width])
-  return { x: (at) => scale(at), step: scale(years[0] + 1) - scale(years[0]), left, axis }
+  const left = frame.kind === 'narrow' ? 38 : 64
+  const x = linearScale([years[0], years[1] + 1], [left + 6, frame.width])
+  return { x, step: x(years[0] + 1) - x(years[0]), left, axis }
 }
 
 /** The span of a year's band and line. */
@@ -65,6 +72,17 @@ export function crossPath(dots: readonly Dot[], scale: TimeScale): string {
     .map(({ at, value }) => {
       const [x, y] = [short(scale.x(at)), short(scale.axis.y(value))]
       return `M${x - arm} ${y - arm}l${arm * 2} ${arm * 2}M${x - arm} ${y + arm}l${arm * 2} ${-arm * 2}`
+    })
+    .join('')
+}
+
+/** A circle around the place of each. */
+export function circlePath(dots: readonly Dot[], scale: TimeScale, radius: number): string {
+  const arc = `a${radius} ${radius} 0 1 0`
+  return dots
+    .map(({ at, value }) => {
+      const [x, y] = [short(scale.x(at) - radius), short(scale.axis.y(value))]
+      return `M${x} ${y}${arc} ${radius * 2} 0${arc} ${-radius * 2} 0`
     })
     .join('')
 }

@@ -2,7 +2,7 @@ import { Problem } from '@parure/domain/problem'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** What is said when a heart could not be changed; nothing when one has to sign in first. */
+/** The message where a heart could not be changed; none where the user has to sign in first. */
 export function failureWords(error: unknown): ReactNode {
   const code = error instanceof Problem ? error.code : null
   if (code === 'unauthenticated') return null

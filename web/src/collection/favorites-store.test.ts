@@ -101,6 +101,23 @@ test('given a flush, then what is pending is sent at once, and only once', async
   expect(sent).toEqual(['7 true'])
 })
 
+test('given a page that is left while a request is under way, then the last press is sent beside it', async () => {
+  const { favorites, sent, gate, endDebounce } = setUp()
+  const answer = Promise.withResolvers<void>()
+  gate.open = answer.promise
+  favorites.toggle({ id: 7, isFavorite: true }, false)
+  const first = endDebounce()
+  await Promise.resolve()
+  favorites.toggle(lot, true)
+  favorites.leave()
+  expect(sent).toEqual(['7 false', '7 true'])
+  answer.resolve()
+  await first
+  await favorites.settled()
+  expect(favorites.read(7)).toEqual({ saved: true, busy: false })
+  expect(sent).toEqual(['7 false', '7 true'])
+})
+
 test('given a newer answer, then it replaces the state, unless a change is pending', async () => {
   const { favorites, sent, endDebounce } = setUp()
   favorites.toggle(lot, true)

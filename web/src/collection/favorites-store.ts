@@ -17,6 +17,8 @@ export interface FavoritesStore extends Pick<Store<unknown>, 'subscribe'> {
   toggle: (lot: Lot, saved: boolean) => void
   /** Sends pending changes without waiting for the debounce. */
   flush: () => void
+  /** Sends pending changes for a page that is being left: no answer would reach it, so none is waited for. */
+  leave: () => void
   /** Flushes, and resolves when every request has been answered. */
   settled: () => Promise<void>
   /** Takes over what the server has just answered, except for lots with a change pending. */
@@ -49,7 +51,8 @@ export function favoritesStore(options: Options): FavoritesStore {
   const states = store<ReadonlyMap<number, FavoriteState>>(new Map())
   const show = (id: number, state: FavoriteState) => states.set(new Map(states.read()).set(id, state))
   const requests = requestsOf(options, (id) => states.read().get(id), show)
-  const flush = () => [...entries.values()].filter(({ cancelDebounce }) => cancelDebounce).forEach(requests.queue)
+  const pending = () => [...entries.values()].filter(({ cancelDebounce }) => cancelDebounce)
+  const flush = () => pending().forEach(requests.queue)
   return {
     read: (id) => states.read().get(id),
     subscribe: states.subscribe,
@@ -61,6 +64,9 @@ export function favoritesStore(options: Options): FavoritesStore {
       show(id, { saved, busy: states.read().get(id)?.busy ?? false })
     },
     flush,
+    leave: () => {
+      for (const entry of pending()) (states.read().get(entry.id)?.busy ? requests.overtake : requests.queue)(entry)
+    },
     settled: async () => {
       flush()
       await Promise.all([...entries.values()].map(({ answered }) => answered))
@@ -95,11 +101,22 @@ function requestsOf(
       onFailure(error)
     }
   }
+  const both = async (entry: Entry, later: Promise<boolean>) => {
+    const [, answer] = await Promise.allSettled([entry.answered, later])
+    if (answer.status === 'fulfilled') entry.confirmed = answer.value
+    show(entry.id, { saved: entry.confirmed, busy: false })
+  }
   return {
     /** Sends the latest state once earlier requests of the lot are answered. */
     queue: (entry: Entry) => {
       stopDebounce(entry)
       entry.answered = entry.answered.then(() => sync(entry))
+    },
+    /** Sends the latest state beside the request under way, whose answer may never come. */
+    overtake: (entry: Entry) => {
+      stopDebounce(entry)
+      const saved = read(entry.id)?.saved ?? entry.confirmed
+      entry.answered = both(entry, send(entry.id, saved))
     },
   }
 }

@@ -317,14 +317,14 @@ test.each([
   expect(link?.getAttribute('href') ?? null).toBe(offered ? '/settings/notifications' : null)
 })
 
-const told = ({ items, lastVisit }: Collection) => [items[0]?.isNew, lastVisit]
+const shown = ({ items, lastVisit }: Collection) => [items[0]?.isNew, lastVisit]
 
 test('what was new stays so for the visit; another session begins its own', () => {
   const first = aCollection([{ ...opal, isNew: true }], seesSales)
   const later = aCollection([opal], { lastVisit: asOf })
-  expect(told(duringVisit('a', first))).toEqual([true, seesSales.lastVisit])
-  expect(told(duringVisit('a', later))).toEqual([true, seesSales.lastVisit])
-  expect(told(duringVisit('b', later))).toEqual([false, asOf])
+  expect(shown(duringVisit('a', first))).toEqual([true, seesSales.lastVisit])
+  expect(shown(duringVisit('a', later))).toEqual([true, seesSales.lastVisit])
+  expect(shown(duringVisit('b', later))).toEqual([false, asOf])
   expect(duringVisit('b', aCollection([opal]))).not.toHaveProperty('lastVisit')
 })
 

@@ -49,7 +49,7 @@ function connectedStore(): FavoritesStore {
       if (words) showToast(words)
     },
   })
-  addEventListener('pagehide', favorites.flush)
+  addEventListener('pagehide', favorites.leave)
   addEventListener(signingOut, favorites.flush)
   return favorites
 }

@@ -42,7 +42,7 @@ function NewResult({ lot }: { lot: CollectionLot }) {
   const sale = [lot.sourceName, lot.location, lot.auctionDate && shownDate(lot.auctionDate)].filter(Boolean).join(', ')
   return (
     <li>
-      <Plate base={baseImageFileName} />
+      <Plate base={baseImageFileName} slot="thumbnail" />
       <div className={styles.title}>
         <Link to={`/jewelry/${id}`} lang={languageOf(title)}>
           {title}

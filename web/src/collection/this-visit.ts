@@ -1,6 +1,6 @@
 import type { Collection } from '@parure/domain/collection/contract'
 
-/** What was new when the site was opened stays so while one goes about on it, though it has been looked at. */
+/** Results that were new when the visit began stay marked as new during the visit, also once they were seen. */
 interface Visit {
   userToken: string
   fresh: Set<number>

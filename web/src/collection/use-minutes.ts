@@ -8,7 +8,7 @@ export interface ServerClock {
 
 const minute = 60_000
 
-/** The time by the server's clock, in ms, anew every minute. */
+/** The time by the server's clock, in ms, updated every minute. */
 export function useMinutes({ asOf, receivedAt }: ServerClock): number {
   const ahead = Date.parse(asOf) - receivedAt
   const [now, setNow] = useState(() => Date.now() + ahead)

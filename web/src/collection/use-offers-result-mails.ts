@@ -13,7 +13,7 @@ export function useOffersResultMails(): boolean {
   useEffect(() => {
     if (!mayHave) return undefined
     const leaving = new AbortController()
-    // Where it cannot be told, nothing is offered.
+    // Where the preferences cannot be loaded, nothing is offered.
     call(notifications, {}, leaving.signal)
       .then((list) => setOffers(allOff(list)))
       .catch(() => {})

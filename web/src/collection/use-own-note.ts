@@ -22,7 +22,7 @@ export function useOwnNote(lotId: number) {
   return { own, failed, load, written: setOwn }
 }
 
-/** A heart that was pressed a moment ago is told once presses rest; then the server knows of the lot. */
+/** A press on the heart is sent after `debounceTime`; only then the server knows that the lot is saved. */
 async function ask(favorites: FavoritesStore | null, lotId: number): Promise<OwnNote> {
   if (favorites?.read(lotId)) {
     await new Promise((resolve) => setTimeout(resolve, debounceTime))

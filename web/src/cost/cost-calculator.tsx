@@ -12,7 +12,7 @@ interface Props {
   lot?: LotTerms
 }
 
-/** From a bid to what it costs, and from a budget to the highest bid. Without JavaScript it is a form. */
+/** From a bid to what it costs, and from a budget to the maximum hammer bid. Without JavaScript it is a form. */
 export function CostCalculator({ first, today, lot }: Props) {
   const [question, setQuestion] = useState(first)
   useAddress(question, lot === undefined)
@@ -37,7 +37,7 @@ export function CostCalculator({ first, today, lot }: Props) {
         <CostTable
           title="From a bid"
           level={level}
-          field={{ ...given('bid'), label: 'Your highest bid' }}
+          field={{ ...given('bid'), label: 'Your maximum bid' }}
           cost={bid === null ? null : costOf(bid, terms)}
           question={question}
           premium={premium}

@@ -10,7 +10,7 @@ import { questionIn } from './question.ts'
 export const meta = metaOf({
   title: 'Cost Calculator',
   description:
-    'What a bid at auction costs in all: buyer’s premium, tax, import duty and shipping, and the highest bid for a budget.',
+    'What a bid at auction costs in all: buyer’s premium, tax, import duty and shipping, and the maximum hammer bid for a budget.',
   path: '/cost',
 })
 

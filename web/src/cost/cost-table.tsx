@@ -25,7 +25,7 @@ interface Props {
   question: Question
   /** What the house charges, where that is known. */
   premium: HousePremium | null
-  /** Parts that nobody has named: the total stops before them. */
+  /** Parts whose amount is not known: the total leaves them out. */
   unknown: readonly string[]
   /** From what is paid in all down to the bid. */
   backwards?: boolean

@@ -22,7 +22,7 @@ test('a bid leads to its cost and a budget to a bid, in an address that can be s
   await user.selectOptions(screen.getByLabelText('The sale is held in'), 'Switzerland')
   await user.selectOptions(screen.getByLabelText('You take it to'), 'Germany')
   for (const [label, text] of [
-    ['Your highest bid', '48k'],
+    ['Your maximum bid', '48k'],
     ['Shipping and insurance', '450'],
     ['Tax in the country of the sale, %', '0'],
     ['Buyer’s premium, %', '26'],
@@ -56,8 +56,8 @@ test('a rate says of which day it is as long as nobody changes it', async () => 
 
 test('what cannot be read is said at its field, and a budget too small for any bid beneath', async () => {
   const { user } = open('from=CH&to=CH&shipping=450')
-  await user.clear(screen.getByLabelText('Your highest bid'))
-  await user.fill(screen.getByLabelText('Your highest bid'), 'much')
+  await user.clear(screen.getByLabelText('Your maximum bid'))
+  await user.fill(screen.getByLabelText('Your maximum bid'), 'much')
   expect(screen.getByText('Write an amount such as 20 000 or 20k.')).toBeTruthy()
   expect(lines('From a bid').at(-1)).toBe('Total— CHF')
   await user.clear(screen.getByLabelText(/^Most you would pay/))

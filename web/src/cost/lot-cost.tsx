@@ -17,7 +17,7 @@ export function LotCost({ lot }: { lot: LotDetail }) {
   if (lot.status !== 'Upcoming' || currency === null) return null
   const premium = saleCost?.premium ?? null
   return (
-    <section aria-labelledby={heading}>
+    <section className={styles.cost} aria-labelledby={heading}>
       <h2 id={heading} className={type.display3}>
         What it would cost in all
       </h2>

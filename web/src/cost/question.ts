@@ -96,7 +96,7 @@ export function problemOf(name: FieldName, text: string): string | null {
 
 export interface Terms {
   terms: CostTerms
-  /** Parts of the cost that nobody has named; a total stops before them. */
+  /** Parts of the cost whose amount is not known: the total leaves them out. */
   unknown: readonly string[]
 }
 

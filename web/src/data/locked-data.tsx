@@ -3,7 +3,7 @@ import { FactList } from '../ui/fact-list.tsx'
 import { Locked } from '../ui/locked.tsx'
 import styles from './locked-data.module.css'
 
-const premium = ['Export', 'API keys'] as const
+const premium = ['Export', 'API keys', 'Embedded charts'] as const
 
 /** Below Premium: what there would be, with locks in its place. */
 export function LockedData() {

@@ -1,13 +1,16 @@
 import type { ApiKey } from '@parure/domain/api-key/contract'
-import { calendarFeed } from '@parure/domain/calendar/endpoints'
+import { calendarFeed, revokeCalendarFeed } from '@parure/domain/calendar/endpoints'
 import { apiKeys, createApiKey, revokeApiKey } from '@parure/domain/api-key/endpoints'
 import { collection } from '@parure/domain/collection/endpoints'
+import { embeds } from '@parure/domain/embed/endpoints'
 import { exportAllowance, exportCollection, exportSearch } from '@parure/domain/export/endpoints'
+import { market } from '@parure/domain/market/endpoints'
 import { Role } from '@parure/domain/role'
 import { savedSearches } from '@parure/domain/saved-search/endpoints'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aCollection, aSavedLot } from '../../test/a-collection.ts'
+import { aMarket } from '../../test/a-market.ts'
 import { aSearch } from '../../test/a-search.ts'
 import { fakeServer, refuse } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, pageOf, renderAt, signIn } from '../../test/render.tsx'
@@ -25,6 +28,8 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
   server.answer(calendarFeed, () => ({ feed: null }))
+  server.answer(embeds, () => ({ items: [] }))
+  server.answer(market, () => aMarket())
   server.answer(apiKeys, () => ({ items: [key], callsToday: 212 }))
   server.answer(exportAllowance, () => ({ usedToday: 3, perDay: 20, mostLots: 10_000 }))
   server.answer(collection, () => aCollection([aSavedLot(), aSavedLot({ id: 8 })]))
@@ -90,4 +95,17 @@ test('below Premium there are locks; keys of a lapsed plan can still be revoked'
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
   expect(screen.getByText('These keys work again with a Premium plan.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Revoke Spreadsheet' })).toBeTruthy()
+})
+
+test('a lapsed plan can still revoke the address of its calendar, and makes none', async () => {
+  const feed = { address: 'https://parure.test/api/calendar/u7Q.ics', createdAt: '2026-11-14T10:00:00.000Z' }
+  server.answer(calendarFeed, () => ({ feed: { ...feed, fetchedAt: null } }))
+  server.answer(revokeCalendarFeed, () => ({ feed: null }))
+  const { user } = await open(Role.Undefined)
+  expect(screen.queryByRole('button', { name: 'Renew address' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Revoke address' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke address' }))
+  expect(server.sent().at(-1)).toBe('DELETE /api/settings/calendar')
+  expect(screen.queryByText(feed.address)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Make an address' })).toBeNull()
 })

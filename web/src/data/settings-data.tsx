@@ -1,12 +1,16 @@
 import { calendarFeed } from '@parure/domain/calendar/endpoints'
 import { apiKeys } from '@parure/domain/api-key/endpoints'
 import { collection } from '@parure/domain/collection/endpoints'
+import { embeds } from '@parure/domain/embed/endpoints'
+import type { Call } from '@parure/domain/endpoint'
 import { exportAllowance } from '@parure/domain/export/endpoints'
+import { market } from '@parure/domain/market/endpoints'
 import { may } from '@parure/domain/role'
 import { savedSearches } from '@parure/domain/saved-search/endpoints'
 import { useRevalidator } from 'react-router'
 import { CalendarBlock } from '../calendar/calendar-block.tsx'
 import { KeysBlock } from '../api-key/keys-block.tsx'
+import { EmbedsBlock } from '../embed/embeds-block.tsx'
 import { ExportBlock, type Exportable } from '../export/export-block.tsx'
 import { metaOf } from '../shell/page-meta.ts'
 import { privateCall, requireSession } from '../shell/with-session.ts'
@@ -20,40 +24,52 @@ const title = 'Data and API'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { roleId } = requireSession(request)
   return privateCall(request, async (call) => {
-    const calendar = may(roleId, 'saleDetails') ? await call(calendarFeed, {}) : null
-    if (!may(roleId, 'export')) return { calendar, keys: await call(apiKeys, {}), exporting: null }
-    const [keys, allowance, saved, searches] = await Promise.all([
+    const mayExport = may(roleId, 'export')
+    const [calendar, keys, embedded, exporting, embeddable] = await Promise.all([
+      call(calendarFeed, {}),
       call(apiKeys, {}),
-      call(exportAllowance, {}),
-      call(collection, { query: {} }),
-      call(savedSearches, {}),
+      call(embeds, {}),
+      mayExport ? exportingOf(call) : null,
+      may(roleId, 'embed') ? call(market, { query: {} }) : null,
     ])
-    const sources: Exportable[] = [
-      { id: null, name: 'Saved Jewelries', lots: saved.items.length },
-      ...searches.items.map(({ id, name, matches }) => ({ id, name: `Search: ${name}`, lots: matches })),
-    ]
-    return { calendar, keys, exporting: { allowance, sources } }
+    return { calendar, mayMakeFeed: may(roleId, 'saleDetails'), keys, embeds: embedded.items, exporting, embeddable }
   })
+}
+
+async function exportingOf(call: Call) {
+  const [allowance, saved, searches] = await Promise.all([
+    call(exportAllowance, {}),
+    call(collection, { query: {} }),
+    call(savedSearches, {}),
+  ])
+  const sources: Exportable[] = [
+    { id: null, name: 'Saved Jewelries', lots: saved.items.length },
+    ...searches.items.map(({ id, name, matches }) => ({ id, name: `Search: ${name}`, lots: matches })),
+  ]
+  return { allowance, sources }
 }
 
 export const meta = metaOf({
   title,
-  description: 'Lots as files, and keys for your own programs.',
+  description: 'Lots as files, keys for your own programs, a calendar feed, and charts for your own site.',
   path: '/settings/data',
   index: false,
 })
 
-/** What one may take along: files, keys of the read API. */
-export default function SettingsData({ loaderData: { calendar, keys, exporting } }: Route.ComponentProps) {
+/** What one may take along: files, keys of the read API, a calendar, charts. A lapsed plan still ends what it has made. */
+export default function SettingsData({ loaderData }: Route.ComponentProps) {
+  const { calendar, mayMakeFeed, keys, embeds: embedded, exporting, embeddable } = loaderData
   const { revalidate } = useRevalidator()
   return (
     <SettingsPage title={title}>
-      {exporting && <ExportBlock {...exporting} />}
-      {exporting === null && <LockedData />}
+      {exporting ? <ExportBlock {...exporting} /> : <LockedData />}
       {(exporting !== null || keys.items.length > 0) && (
         <KeysBlock {...keys} mayCreate={exporting !== null} onChanged={revalidate} />
       )}
-      {calendar && <CalendarBlock feed={calendar.feed} mayMake />}
+      {(mayMakeFeed || calendar.feed) && <CalendarBlock feed={calendar.feed} mayMake={mayMakeFeed} />}
+      {(embeddable !== null || embedded.length > 0) && (
+        <EmbedsBlock items={embedded} market={embeddable} onChanged={revalidate} />
+      )}
     </SettingsPage>
   )
 }

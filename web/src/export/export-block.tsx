@@ -41,7 +41,7 @@ export function ExportBlock({ allowance, sources }: Props) {
   return (
     <SettingsBlock
       title="Export"
-      lead="One row per lot: facts, prices with their basis and currency, dates and links. What the page shows, without descriptions and pictures."
+      lead="One row per lot: facts, prices with their basis and currency, the same in your currency with rate and day, dates, links, and the change log. What the page shows, without descriptions and pictures."
     >
       <div className={styles.pair}>
         <SelectField

@@ -10,5 +10,5 @@ export type CardAction = (
 /** Set by the root: the lot feature may not import the collection's heart. */
 export const CardActionContext = createContext<CardAction>(() => null)
 
-/** Renders what its reader has noted on a lot, on its page. */
+/** Renders the account's own note on a lot's page. */
 export const LotNoteContext = createContext<(lot: LotDetail) => ReactNode>(() => null)

@@ -4,6 +4,7 @@ import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CardActionContext } from './card-action.ts'
 import styles from './lot-card.module.css'
+import type { PictureSlot } from './picture-slot.ts'
 import { Plate } from './plate.tsx'
 
 export interface CardFrameProps {
@@ -12,6 +13,8 @@ export interface CardFrameProps {
   action?: ReactNode
   /** Load the picture at once: for the first row. */
   eager?: boolean
+  /** Where the card stands. */
+  slot?: PictureSlot
   heading?: 'h2' | 'h3'
 }
 
@@ -20,6 +23,7 @@ export function CardFrame({
   lot,
   action,
   eager = false,
+  slot,
   heading: Heading = 'h2',
   children,
 }: CardFrameProps & { children: ReactNode }) {
@@ -27,7 +31,7 @@ export function CardFrame({
   const corner = action ?? cardAction(lot, 'card')
   return (
     <article className={styles.card}>
-      <Plate base={lot.baseImageFileName} eager={eager} />
+      <Plate base={lot.baseImageFileName} slot={slot} eager={eager} />
       {corner && <div className={styles.action}>{corner}</div>}
       <Heading className={styles.title} lang={languageOf(lot.title)}>
         {/* No prefetch: a request for a lot counts as a view. */}

@@ -1,11 +1,11 @@
 import { shownDate } from '@parure/domain/lot/auction-date'
+import { changeWords } from '@parure/domain/lot/change-words'
 import type { Change } from '@parure/domain/lot/contract'
 import { useId } from 'react'
 import text from '../ui/type.module.css'
-import { changeWords } from './change-words.ts'
 import styles from './lot-sections.module.css'
 
-/** So many stand open; the rest on demand. */
+/** Entries that are shown at once; the others open on demand. */
 const first = 20
 
 /** What changed about a lot, the newest first; nothing where nothing did. */

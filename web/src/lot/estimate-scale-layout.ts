@@ -16,7 +16,7 @@ export interface ScaleLabel {
   x: number
   anchor: 'start' | 'middle' | 'end'
   above: boolean
-  /** 0 is next to the axis; a label that would run into its neighbour goes one further. */
+  /** 0 is next to the axis; a label that would overlap its neighbour is in row 1. */
   row: number
 }
 
@@ -53,7 +53,7 @@ export function estimateScaleLayout(figures: ScaleFigures, width: number): Scale
   }
 }
 
-/** An estimate that reaches to an end of the axis stays clear of it, or a price within it would stand on a full track. */
+/** The range that the axis shows: beyond an end of the estimate it is extended, or the estimate would fill the whole axis. */
 function shownRange(ends: readonly number[], estimate: readonly [number, number] | null) {
   const [first, last] = [Math.min(...ends), Math.max(...ends)]
   const room = (last - first) * clear

@@ -39,18 +39,6 @@ test('given a role that sees sale details, then they stand there, also as unknow
   expect(drawn({ location: null, auctionDate: null })).toContain('Date not set')
 })
 
-test('given a picture, then its width follows the window as the specification says', () => {
-  const html = drawn({})
-  for (const [upTo, width] of [
-    [425, 320],
-    [768, 480],
-    [1024, 768],
-    [1440, 960],
-  ])
-    expect(html).toContain(`<source media="(max-width: ${upTo}px)" srcSet="/images/abc_${width}.webp"/>`)
-  expect(html).toContain('src="/images/abc.webp"')
-})
-
 test('given no picture, then the plate says so', () => {
   expect(drawn({ baseImageFileName: null })).toContain('No image available')
 })

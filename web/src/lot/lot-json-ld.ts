@@ -25,7 +25,7 @@ function product(lot: LotDetail, publicUrl: string): object {
   }
 }
 
-/** The estimate stands for the price. A past lot can be had no more, at whatever price. */
+/** An offer with the estimate as its price. A past lot is no longer on offer. */
 function offers({ estimatePrice, currency, status }: LotDetail): object {
   if (status === 'Past' || !estimatePrice || !currency) return {}
   const [low, high] = figuresOf(estimatePrice)

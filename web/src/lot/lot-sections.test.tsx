@@ -71,9 +71,9 @@ test.each([
     'No public check of its reports is known.',
   ],
   ['a laboratory that nobody knows', { check: undefined }, 'SSEF 108214'],
-])('given %s, then there is no link', (_, facts, told) => {
+])('given %s, then there is no link', (_, facts, expected) => {
   const html = sections({ description, stones: [{ ...sapphire, ...facts }] })
-  expect(words(html)).toContain(told)
+  expect(words(html)).toContain(expected)
   expect(html).not.toMatch(/Verify with|we do not verify|target=/)
 })
 

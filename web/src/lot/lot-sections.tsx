@@ -14,7 +14,7 @@ interface Props {
   previous: Previous
 }
 
-/** What is said of a lot beneath its texts and data. */
+/** The sections of a lot's page below its texts and data. */
 export function LotSections({ lot, comparables, previous }: Props) {
   return (
     <>

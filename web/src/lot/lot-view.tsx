@@ -31,7 +31,7 @@ interface Props {
   role?: Role
 }
 
-/** The same value each time, for parts that are drawn anew with others. */
+/** One object for all renders: a new one each time would render the parts again. */
 const none: PreviousSales = {}
 
 /** A lot's page, with the fields that the server sent for the viewer's role. */

@@ -1,4 +1,4 @@
-import type { HouseFigure, HouseLine } from '@parure/domain/market/contract'
+import type { HouseFigure, HouseLine } from '@parure/domain/market/house-answers'
 import { multiple, percent } from './money.ts'
 
 export const disputedText = 'Disputed, under review'

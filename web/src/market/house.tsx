@@ -1,4 +1,4 @@
-import type { House } from '@parure/domain/market/contract'
+import type { House } from '@parure/domain/market/house-answers'
 import { house as houseEndpoint } from '@parure/domain/market/endpoints'
 import { notARating } from '@parure/domain/market/rules'
 import { may, Role } from '@parure/domain/role'
@@ -6,38 +6,45 @@ import { ArrowLeft, ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
-import { pageMeta } from '../shell/page-meta.ts'
 import { useSession } from '../shell/session.ts'
+import { sessionCall } from '../shell/with-session.ts'
 import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
 import layout from '../ui/layout.module.css'
 import { Locked } from '../ui/locked.tsx'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/house.ts'
 import { figureText } from './house-figure.ts'
-import { SellThroughByYear } from './late-charts.ts'
+import { HousePremiums } from './house-premiums.tsx'
+import { AmongHouses, EstimatesByYear, SellThroughByYear } from './late-charts.ts'
 import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
 import { multiple, shownCount } from './money.ts'
+import { datasetMeta } from './subject-meta.ts'
 import { Tiles, type Tile } from './tiles.tsx'
 
 export const loader = async ({ context, params: { slug } }: Route.LoaderArgs) => {
   await deferredPartsLoaded()
   return orErrorPage(context.get(serverCallContext)(houseEndpoint, { params: { slug } }))
 }
+/** Ratios are exact for roles with sale details. */
+export const clientLoader = ({ request, params: { slug }, serverLoader }: Route.ClientLoaderArgs) =>
+  sessionCall({ request, serverLoader }, (call) => call(houseEndpoint, { params: { slug } }))
+clientLoader.hydrate = true as const
 
 /** Error pages name themselves. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? pageMeta({
+    ? datasetMeta({
         title: `${loaderData.name}, auction house`,
         description: `Sell-through, estimates and publishing of ${loaderData.name}. ${notARating}`,
         path: `/houses/${loaderData.slug}`,
         publicUrl: matches[0].loaderData.site.publicUrl,
+        years: loaderData.years.map(({ year }) => year),
       })
     : []
 
 export default function HousePage({ loaderData }: Route.ComponentProps) {
-  const { name, city, country, website, computedOn, years } = loaderData
+  const { name, city, country, website, computedOn, years, premiums } = loaderData
   const place = [city, country].filter(Boolean).join(', ')
   return (
     <div className={layout.wrap}>
@@ -60,9 +67,14 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
       </div>
       <Tiles tiles={houseTiles(loaderData)} />
       <div className={styles.two}>
-        <SellThroughByYear years={years.map((year) => ({ ...year, n: year.counted, median: '0' }))} />
+        <AmongHouses house={loaderData} />
         <ComingSales house={name} />
       </div>
+      <div className={styles.two}>
+        <SellThroughByYear years={years.map((year) => ({ ...year, n: year.counted, median: '0' }))} />
+        <EstimatesByYear house={loaderData} />
+      </div>
+      <HousePremiums premiums={premiums} today={computedOn} />
       <MarketMethod computedOn={computedOn} />
     </div>
   )

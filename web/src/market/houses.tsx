@@ -1,11 +1,11 @@
-import type { HouseLine } from '@parure/domain/market/contract'
+import type { HouseLine } from '@parure/domain/market/house-answers'
 import { houses } from '@parure/domain/market/endpoints'
 import { notARating } from '@parure/domain/market/rules'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
-import { metaOf } from '../shell/page-meta.ts'
 import { FindField } from '../ui/find-field.tsx'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
@@ -17,19 +17,25 @@ import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
 import house from './house.module.css'
 import { shownCount } from './money.ts'
+import { houseColumnOf, houseColumns, sortHouses, type HouseColumn } from './sort-houses.ts'
+import { datasetMeta } from './subject-meta.ts'
 
-export const meta = metaOf({
-  title: 'Auction houses',
-  description:
-    'Auction houses from A to Z with sell-through, estimates and how soon they publish, computed from published results. Not a rating.',
-  path: '/houses',
-})
+export const meta: Route.MetaFunction = ({ matches }) =>
+  datasetMeta({
+    title: 'Auction houses',
+    description:
+      'Auction houses from A to Z with sell-through, estimates and how soon they publish, computed from published results. Not a rating.',
+    path: '/houses',
+    publicUrl: matches[0].loaderData.site.publicUrl,
+    years: [],
+  })
 
 export const loader = ({ context }: Route.LoaderArgs) => orErrorPage(context.get(serverCallContext)(houses, {}))
 
 export default function HousesPage({ loaderData: { houses: all, computedOn } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const [find, setFind] = useState(params.get('find') ?? '')
+  const sort = houseColumnOf(params.get('sort'))
   const wanted = find.trim().toLowerCase()
   const found = all.filter(({ name, city, country }) =>
     [name, city, country].some((text) => text?.toLowerCase().includes(wanted)),
@@ -50,7 +56,7 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
         </search>
       </div>
       {found.length > 0 ? (
-        <Rows houses={found} />
+        <Rows houses={sortHouses(found, sort)} sort={sort} />
       ) : (
         <Notice kind="empty" title={wanted ? `No house named “${find.trim()}”` : 'No house has results yet.'} />
       )}
@@ -58,26 +64,27 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
         Lots, shares and medians are of complete calendar years. Sold: of those offered, in sales with 95% of results
         known, from 20 lots on. Hammer to mid-estimate: median, both without premium. Results after: median of days from
         the end of a sale to its first published price, of sales that were listed before. Pictures, weights, reports:
-        share of lots that carry one.
+        share of lots that carry one. Premium: what the first tier charges today, where one alone is known.
       </p>
       <MarketMethod computedOn={computedOn} />
     </div>
   )
 }
 
-const heads = ['House', 'Lots', 'Sold', 'Hammer to mid-estimate', 'Results after', 'Pictures', 'Weights', 'Reports']
-
-function Rows({ houses: lines }: { houses: readonly HouseLine[] }) {
+function Rows({ houses: lines, sort }: { houses: readonly HouseLine[]; sort: HouseColumn }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
     <section className={table.scroll} tabIndex={0} aria-label="Houses">
       <table className={`${table.table} ${house.table}`}>
-        <caption className={type.spoken}>Auction houses from A to Z</caption>
+        <caption className={type.spoken}>Auction houses</caption>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
+            {houseColumns.map(([column, head]) => (
+              <th key={column} scope="col" aria-sort={column === sort ? orderOf(column) : undefined}>
+                <Link to={column === 'name' ? '?' : `?sort=${column}`} preventScrollReset replace rel="nofollow">
+                  {head}
+                  {column === sort && <ChevronDown size={14} strokeWidth={1.5} aria-hidden />}
+                </Link>
               </th>
             ))}
           </tr>
@@ -98,6 +105,7 @@ function Rows({ houses: lines }: { houses: readonly HouseLine[] }) {
               <td>{figureText(line, 'pictures')}</td>
               <td>{figureText(line, 'weights')}</td>
               <td>{figureText(line, 'reports')}</td>
+              <td>{line.premium === null ? '–' : `${line.premium}%`}</td>
             </tr>
           ))}
         </tbody>
@@ -105,3 +113,5 @@ function Rows({ houses: lines }: { houses: readonly HouseLine[] }) {
     </section>
   )
 }
+
+const orderOf = (column: HouseColumn) => (column === 'name' || column === 'resultDays' ? 'ascending' : 'descending')

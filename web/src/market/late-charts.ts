@@ -5,8 +5,14 @@ import '../chart/ladder.module.css'
 
 /** Charts are drawn by the server; their scripts come once the page stands. */
 export const PricesByYear = deferredPart(async () => (await import('./market-charts.tsx')).PricesByYear)
-export const SellThroughByYear = deferredPart(async () => (await import('./market-charts.tsx')).SellThroughByYear)
+export const RatiosByYear = deferredPart(async () => (await import('./market-charts.tsx')).RatiosByYear)
+export const SellThroughByYear = deferredPart(async () => (await import('./share-charts.tsx')).SellThroughByYear)
 export const ResultsAgainstEstimates = deferredPart(
-  async () => (await import('./market-charts.tsx')).ResultsAgainstEstimates,
+  async () => (await import('./share-charts.tsx')).ResultsAgainstEstimates,
+)
+export const PartsAgainstEstimates = deferredPart(
+  async () => (await import('./share-charts.tsx')).PartsAgainstEstimates,
 )
 export const PricesPerCarat = deferredPart(async () => (await import('./prices-per-carat.tsx')).PricesPerCarat)
+export const AmongHouses = deferredPart(async () => (await import('./house-charts.tsx')).AmongHouses)
+export const EstimatesByYear = deferredPart(async () => (await import('./house-charts.tsx')).EstimatesByYear)

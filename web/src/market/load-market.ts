@@ -18,12 +18,14 @@ import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
 export function asked(url: string, cookies: string) {
   const params = new URL(url).searchParams
   const currency: MarketCurrency = marketCurrencyOf(params.get('currency') ?? currencyInCookies(cookies))
+  const house = params.get('house')
   const period: MarketPeriod = params.get('period') === '12m' ? '12m' : params.get('period') === '36m' ? '36m' : 'all'
   return {
     currency,
     period,
     money: params.get('money') === 'today' ? ('today' as const) : ('then' as const),
     basis: params.get('basis') === 'premium' ? ('premium' as const) : ('hammer' as const),
+    ...(house ? { house } : {}),
   }
 }
 

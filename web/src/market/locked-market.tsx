@@ -10,8 +10,15 @@ export function LockedMarket() {
     ...(may(role, 'marketFigures')
       ? []
       : [['Quartiles, prices per carat, results against estimates', 'SmallPack'] as const]),
-    ...(may(role, 'saleDetails') ? [] : [['Single sales, 12 and 36 months, the running year', 'Standard'] as const]),
-    ...(may(role, 'buyersPremium') ? [] : [['Prices with premium', 'Premium'] as const]),
+    ...(may(role, 'saleDetails')
+      ? []
+      : [
+          [
+            'Single sales, 12 and 36 months, the running year, last week’s results, one house alone',
+            'Standard',
+          ] as const,
+        ]),
+    ...(may(role, 'buyersPremium') ? [] : [['Prices with premium, stated and derived', 'Premium'] as const]),
   ]
   if (lines.length === 0) return null
   return (

@@ -1,60 +1,64 @@
 import type { MarketSubject, MarketYear } from '@parure/domain/market/contract'
 import { leastSold, notAnIndex } from '@parure/domain/market/rules'
 import { shownDate } from '@parure/domain/lot/auction-date'
-import { ShareBars } from '../chart/share-bars.tsx'
-import { ShareColumns } from '../chart/share-columns.tsx'
 import { TimeChart } from '../chart/time-chart.tsx'
 import type { Dot } from '../chart/time-layout.ts'
-import { shownAmount, shownCount, shownValue } from './money.ts'
+import { derivedWords } from './market-tiles.ts'
+import { multiple, shownAmount, shownCount, shownValue } from './money.ts'
 
-type Charted = Pick<MarketSubject, 'years' | 'currency' | 'yearsLeftOut'> &
-  Partial<Pick<MarketSubject, 'basis' | 'inMoneyOf' | 'sales'>>
+type Charted = Pick<MarketSubject, 'years' | 'currency' | 'basis' | 'yearsLeftOut'> &
+  Partial<Pick<MarketSubject, 'inMoneyOf' | 'sales' | 'salesSince' | 'thinYears'>>
 
 /** Prices by year. */
 export function PricesByYear({ market, name }: { market: Charted; name: string }) {
-  const { years, currency, sales = [], inMoneyOf } = market
-  const n = years.reduce((sum, year) => sum + year.n, 0)
-  const basis = market.basis === 'premium' ? 'Price with premium, stated' : 'Hammer price, stated'
+  const { years, currency, basis, sales = [], thinYears = [], inMoneyOf } = market
+  const n = [...years, ...thinYears].reduce((sum, year) => sum + year.n, 0)
   return (
     <TimeChart
-      title={`${basis}, by year: ${name}, n = ${shownCount(n)}`}
-      basis={`${unitOf(currency, inMoneyOf)} ${leftOutWords(market)} ${notAnIndex}`}
+      title={`${basis === 'premium' ? 'Price with premium' : 'Hammer price'}, by year: ${name}, n = ${shownCount(n)}`}
+      basis={[
+        originWords(market),
+        unitOf(currency, inMoneyOf),
+        ...salesWords(market),
+        leftOutWords(market),
+        notAnIndex,
+      ].join(' ')}
       years={years.map(markOf)}
-      dots={sales.map((sale) => dotOf(sale, currency))}
+      dots={sales.map((sale) => dotOf(sale, { currency, basis }))}
+      thin={thinYears.map(({ results, ...thin }) => ({
+        ...thin,
+        results: results.map(({ amount }) => shownValue(Number(amount))),
+      }))}
       format={shownValue}
     />
   )
 }
 
-/** Sold of what was offered, by year. */
-export function SellThroughByYear({ years }: { years: readonly MarketYear[] }) {
-  const counted = years.filter(({ sellThrough }) => sellThrough !== null)
-  if (counted.length === 0) return null
+/** Hammer prices by the middle of their estimates, by year. */
+export function RatiosByYear({ market: { years, sales = [] }, name }: { market: Charted; name: string }) {
+  const known = years.flatMap(({ year, ratios, isRunning }) => (ratios ? [{ year, ...ratios, isRunning }] : []))
+  if (known.length === 0) return null
+  const dots = sales.filter(({ ratio, isUnsold }) => isUnsold || ratio !== undefined)
+  const unsold = dots.filter(({ isUnsold }) => isUnsold).length
   return (
-    <ShareColumns
-      title={`Sell-through by year, n = ${shownCount(counted.reduce((sum, year) => sum + year.counted, 0))}`}
-      basis="Sold in percent of sold and bought in, over sales of which 95% of the lots have a known outcome. Withdrawn lots are not counted as offered."
-      columns={counted.map(({ year, sellThrough, counted: of, countedSold: part, isRunning = false }) => ({
+    <TimeChart
+      title={`Hammer price to mid-estimate, by year: ${name}, n = ${shownCount(known.reduce((sum, { n }) => sum + n, 0))}`}
+      basis={`Logarithmic scale: twice and half the estimate stand equally far from 1×. Both without premium.${
+        dots.length > 0
+          ? ` ${shownCount(dots.length - unsold)} sold, ${shownCount(unsold)} bought in (at the foot).`
+          : ''
+      }`}
+      years={known.map(({ year, n, low, median, high, isRunning }) => ({
         year,
-        share: sellThrough ?? 0,
-        of,
-        part,
-        isRunning,
+        n,
+        low: low / 1000,
+        median: median / 1000,
+        high: high / 1000,
+        ...(isRunning ? { isRunning } : {}),
       }))}
-      names={{ part: 'Sold', rest: 'Bought in', all: 'Offered' }}
-    />
-  )
-}
-
-/** How results stand against their estimates. */
-export function ResultsAgainstEstimates({ shares = [] }: { shares: MarketSubject['shares'] }) {
-  if (shares.length === 0) return null
-  return (
-    <ShareBars
-      title="Results against estimates"
-      basis="Percent of lots bought in, or sold at a stated hammer price with an estimate. Hammer against the last estimate before the sale, both without premium."
-      parts={['Bought in', 'Below', 'Within', 'Above high estimate']}
-      rows={shares}
+      dots={dots.map(ratioDotOf)}
+      isMultiple
+      format={(value) => `${value.toFixed(2)}×`}
     />
   )
 }
@@ -68,18 +72,48 @@ const markOf = ({ year, n, median, low, high, isRunning }: MarketYear) => ({
   ...(isRunning ? { isRunning } : {}),
 })
 
-function dotOf(
-  { id, title, day, amount, isUnsold }: NonNullable<MarketSubject['sales']>[number],
-  currency: string,
-): Dot {
+type Sale = NonNullable<MarketSubject['sales']>[number]
+
+function dotOf(sale: Sale, { currency, basis }: Pick<MarketSubject, 'currency' | 'basis'>): Dot {
+  const { amount, isUnsold, isDerived = false, isOutlier = false } = sale
+  const sold = `${basis === 'premium' ? 'With premium' : 'Hammer'}${isDerived ? ', derived' : ''}`
+  const price = `${isUnsold ? 'Bought in, low estimate' : sold} ${shownAmount(amount, currency)}`
+  return { ...placeOf(sale), value: Number(amount), isOutlier, text: textOf(sale, price, isOutlier) }
+}
+
+/** What was bought in has no hammer price: it stands at the foot. */
+function ratioDotOf(sale: Sale): Dot {
+  const { ratio = 0, isUnsold } = sale
+  const text = textOf(sale, isUnsold ? 'Bought in' : `${multiple(ratio)} of the mid-estimate`)
+  return { ...placeOf(sale), value: ratio / 1000, text }
+}
+
+function placeOf({ id, day, isUnsold }: Sale) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return {
-    at: year + (month - 1) / 12 + (date - 1) / 366,
-    value: Number(amount),
-    isUnsold,
-    text: `${day}  ${title}  ${isUnsold ? 'Bought in, low estimate' : 'Hammer'} ${shownAmount(amount, currency)}`,
-    href: `/jewelry/${id}`,
-  }
+  return { at: year + (month - 1) / 12 + (date - 1) / 366, isUnsold, href: `/jewelry/${id}` }
+}
+
+const textOf = ({ day, title }: Sale, what: string, isOutlier = false): string =>
+  [shownDate(day), title, what, ...(isOutlier ? ['an outlier'] : [])].join(', ')
+
+/** Whether prices are stated, or how many of them are derived. */
+function originWords({ years, basis }: Charted): string {
+  const derived = years.reduce((sum, year) => sum + (year.derived ?? 0), 0)
+  return derived === 0
+    ? 'As stated by the auction houses.'
+    : `As stated by the auction houses, ${derivedWords(derived, basis)} by their premium schedules.`
+}
+
+/** Which single sales are drawn, and what a circle around one means. */
+function salesWords({ sales, salesSince, thinYears }: Charted): string[] {
+  if (thinYears !== undefined && sales === undefined)
+    return ['Single sales are not drawn: there are more than 3\u00a0000 in 36 months.']
+  return [
+    ...(salesSince ? [`Single sales since ${shownDate(salesSince)}.`] : []),
+    ...(sales?.some(({ isOutlier }) => isOutlier)
+      ? ['Circled: outliers, more than 3 interquartile ranges outside the quartiles of ln(price).']
+      : []),
+  ]
 }
 
 function unitOf(currency: string, inMoneyOf: string | null | undefined): string {
@@ -88,8 +122,9 @@ function unitOf(currency: string, inMoneyOf: string | null | undefined): string 
   return `${currency} at the European Central Bank’s rate of each sale day.`
 }
 
-function leftOutWords({ yearsLeftOut: years }: Charted): string {
+function leftOutWords({ yearsLeftOut: years, thinYears }: Charted): string {
   if (years === 0) return ''
+  if (thinYears) return `Years with fewer than ${leastSold} prices have no median.`
   return years === 1
     ? `One complete year is left out: fewer than ${leastSold} sold lots, or it would give another away.`
     : `${years} complete years are left out: fewer than ${leastSold} sold lots, or they would give another away.`

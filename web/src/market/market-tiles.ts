@@ -1,4 +1,5 @@
-import type { Tiles } from '@parure/domain/market/contract'
+import { leastSold } from '@parure/domain/market/rules'
+import type { Market, Tiles } from '@parure/domain/market/contract'
 import { percent, shownAmount, shownCount } from './money.ts'
 import type { Tile } from './tiles.tsx'
 
@@ -7,9 +8,9 @@ const few = 'Not enough sales'
 /** The tiles of a market. */
 export function marketTiles(
   tiles: Tiles,
-  { currency, scope, basis }: { currency: string; scope: string; basis: string },
+  { currency, scope, basis }: { currency: string; scope: string; basis: Market['basis'] },
 ): Tile[] {
-  const { offered, withdrawn, open, sold, sellThrough, countedSold, counted, median, n, leftOut } = tiles
+  const { offered, withdrawn, open, sold, sellThrough, countedSold, counted, median } = tiles
   return [
     {
       label: 'Offered',
@@ -27,21 +28,39 @@ export function marketTiles(
       value: sellThrough === null ? `${shownCount(sold)} of ${shownCount(offered)}` : percent(sellThrough),
       basis:
         sellThrough === null
-          ? 'too few for a share'
+          ? sold >= leastSold
+            ? 'no share before 95% of a sale’s results are known'
+            : 'too few for a share'
           : `${shownCount(countedSold)} of ${shownCount(counted)} in sales with 95% of results known`,
     },
     {
-      label: `Median ${basis}`,
+      label: basis === 'premium' ? 'Median price with premium' : 'Median hammer price',
       value: median === null ? few : shownAmount(median, currency),
-      basis: `n = ${shownCount(n)}${leftOut > 0 ? `, ${shownCount(leftOut)} left out: other basis or no rate` : ''}`,
+      basis: medianBasis(tiles, basis),
     },
     ...perCaratTile(tiles, currency),
     {
       label: 'Hammer above high estimate',
       value: tiles.above === null ? few : percent(tiles.above),
-      basis: `n = ${shownCount(tiles.withEstimate)} with a stated hammer price and an estimate`,
+      basis: `n = ${shownCount(tiles.withEstimate)} with a ${tiles.derived === undefined ? 'stated ' : ''}hammer price and an estimate`,
     },
   ]
+}
+
+/** n, how many of them are derived, and what is left out. */
+function medianBasis({ n, derived = 0, leftOut }: Tiles, basis: Market['basis']): string {
+  return [
+    `n = ${shownCount(n)}`,
+    derived > 0 && derivedWords(derived, basis),
+    leftOut > 0 && `${shownCount(leftOut)} left out: other basis or no rate`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** "12 derived from prices with premium" */
+export function derivedWords(derived: number, basis: Market['basis']): string {
+  return `${shownCount(derived)} derived from ${basis === 'premium' ? 'hammer prices' : 'prices with premium'}`
 }
 
 function perCaratTile({ medianPerCarat, nPerCarat }: Tiles, currency: string): Tile[] {

@@ -1,8 +1,9 @@
 import type { MarketSubject } from '@parure/domain/market/contract'
 import { marketCurrencies } from '@parure/domain/market/subject'
 import { may, Role } from '@parure/domain/role'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../shell/session.ts'
+import { Select } from '../ui/select-field.tsx'
 import type from '../ui/type.module.css'
 import styles from './market.module.css'
 
@@ -25,18 +26,7 @@ export function MarketTools({ market }: { market: MarketSubject }) {
           usual="all"
         />
       )}
-      {may(role, 'buyersPremium') && (
-        <Choice
-          label="Basis"
-          name="basis"
-          options={[
-            ['hammer', 'Hammer'],
-            ['premium', 'With premium'],
-          ]}
-          chosen={basis}
-          usual="hammer"
-        />
-      )}
+      <BasisChoice basis={basis} />
       <Choice
         label="Currency"
         name="currency"
@@ -53,7 +43,51 @@ export function MarketTools({ market }: { market: MarketSubject }) {
         chosen={inMoneyOf === null ? 'then' : 'today'}
         usual="then"
       />
+      <HouseChoice market={market} />
     </div>
+  )
+}
+
+/** One house's lots alone, for roles that may choose one. */
+function HouseChoice({ market: { house, houses = [] } }: { market: MarketSubject }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  if (houses.length === 0) return null
+  const choose = (slug: string) => {
+    const next = new URLSearchParams(params)
+    if (slug === '') next.delete('house')
+    else next.set('house', slug)
+    void navigate(`?${next.toString()}`, { preventScrollReset: true, replace: true })
+  }
+  return (
+    <div className={styles.house}>
+      <Select aria-label="Auction house" value={house?.slug ?? ''} onChange={({ target }) => choose(target.value)}>
+        <option value="">All auction houses</option>
+        {houses.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+/** For roles that may see prices with premium. */
+export function BasisChoice({ basis }: { basis: MarketSubject['basis'] }) {
+  const role = useSession()?.roleId ?? Role.Undefined
+  if (!may(role, 'buyersPremium')) return null
+  return (
+    <Choice
+      label="Basis"
+      name="basis"
+      options={[
+        ['hammer', 'Hammer'],
+        ['premium', 'With premium'],
+      ]}
+      chosen={basis}
+      usual="hammer"
+    />
   )
 }
 

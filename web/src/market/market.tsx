@@ -1,23 +1,25 @@
 import type { Listed, Market } from '@parure/domain/market/contract'
 import { market } from '@parure/domain/market/endpoints'
+import { marketCurrencies } from '@parure/domain/market/subject'
 import { Link } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
-import { pageMeta } from '../shell/page-meta.ts'
 import { sessionCall } from '../shell/with-session.ts'
 import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
 import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/market.ts'
+import { LastWeek } from './last-week.tsx'
 import { PricesByYear, ResultsAgainstEstimates, SellThroughByYear } from './late-charts.ts'
 import { asked } from './load-market.ts'
 import { LockedMarket } from './locked-market.tsx'
+import { MarketActions } from './market-actions.tsx'
 import { MarketMethod } from './market-method.tsx'
 import { marketTiles } from './market-tiles.ts'
-import { Choice } from './market-tools.tsx'
+import { BasisChoice, Choice } from './market-tools.tsx'
 import styles from './market.module.css'
 import { shownCount } from './money.ts'
-import { dataset } from './subject-meta.ts'
+import { datasetMeta } from './subject-meta.ts'
 import { Tiles } from './tiles.tsx'
 
 const title = 'Jewelry auction market'
@@ -26,30 +28,21 @@ const description =
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   await deferredPartsLoaded()
-  const { currency } = asked(request.url, request.headers.get('cookie') ?? '')
-  return orErrorPage(context.get(serverCallContext)(market, { query: { currency } }))
+  const { currency, basis } = asked(request.url, request.headers.get('cookie') ?? '')
+  return orErrorPage(context.get(serverCallContext)(market, { query: { currency, basis } }))
 }
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   sessionCall({ request, serverLoader }, (call) => {
-    const { currency } = asked(request.url, document.cookie)
-    return call(market, { query: { currency } })
+    const { currency, basis } = asked(request.url, document.cookie)
+    return call(market, { query: { currency, basis } })
   })
 clientLoader.hydrate = true as const
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const { publicUrl } = matches[0].loaderData.site
-  const url = `${publicUrl}/market`
-  return pageMeta({
-    title,
-    description,
-    path: '/market',
-    publicUrl,
-    jsonLd: [dataset({ name: title, description, url, coverage: null })],
-  })
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  datasetMeta({ title, description, path: '/market', publicUrl: matches[0].loaderData.site.publicUrl, years: [] })
 
 export default function MarketPage({ loaderData }: Route.ComponentProps) {
-  const { currency, tiles, years, shares, houseCount, computedOn } = loaderData
+  const { currency, basis, tiles, years, shares, houseCount, computedOn } = loaderData
   return (
     <div className={layout.wrap}>
       <div className={`${styles.head} ${styles.top}`}>
@@ -59,18 +52,22 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
             {`What was offered, what was sold and for how much, in ${shownCount(houseCount)} auction houses. Unsold lots are counted.`}
           </p>
         </div>
+        <div className={styles.choices}>
+          <MarketActions market={loaderData} />
+        </div>
+      </div>
+      <Chooser market={loaderData} />
+      <div className={styles.toolbar}>
+        <BasisChoice basis={basis} />
         <Choice
           label="Currency"
           name="currency"
-          options={[
-            ['EUR', 'EUR'],
-            ['USD', 'USD'],
-          ]}
+          options={marketCurrencies.map((each) => [each, each])}
           chosen={currency}
         />
       </div>
-      <Chooser market={loaderData} />
-      <Tiles tiles={marketTiles(tiles, { currency, scope: 'complete calendar years', basis: 'hammer price' })} />
+      <Tiles tiles={marketTiles(tiles, { currency, scope: 'complete calendar years', basis })} />
+      <LastWeek market={loaderData} />
       {years.length > 0 && (
         <section className={styles.chapter}>
           <h2 className={type.display3}>Prices and volume</h2>

@@ -1,9 +1,13 @@
+import { backtest } from '@parure/domain/comparable/endpoints'
 import { notAnIndex, notARating } from '@parure/domain/market/rules'
+import { serverCallContext } from '../shell/context.ts'
 import { metaOf } from '../shell/page-meta.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
+import type { Route } from './+types/method.ts'
 import styles from './market.module.css'
+import { TestedRanges } from './tested-ranges.tsx'
 
 export const meta = metaOf({
   title: 'How market figures are made',
@@ -61,7 +65,13 @@ const definitions = [
   ['Houses', notARating],
 ] as const
 
-export default function Method() {
+/** The record of the ranges' test fails alone. */
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  context
+    .get(serverCallContext)(backtest, {})
+    .catch(() => ({ record: null }))
+
+export default function Method({ loaderData: { record } }: Route.ComponentProps) {
   return (
     <div className={layout.wrap}>
       <div className={`${styles.head} ${styles.top}`}>
@@ -75,6 +85,7 @@ export default function Method() {
         </div>
       </div>
       <FactList facts={definitions.map(([label, value]) => ({ label, value }))} />
+      <TestedRanges record={record} />
       <div className={styles.source} />
     </div>
   )

@@ -4,23 +4,34 @@ import { pageMeta } from '../shell/page-meta.ts'
 
 /** Title, description and the data set of a market. Never the figures of one plan alone. */
 export function subjectMeta({ kind, name, slug, years }: MarketSubject, publicUrl: string) {
-  const path = `/market/${kind}/${slug}`
-  const title = `${name}: auction prices`
-  const description = `What lots of ${name} sold for at auction: sell-through, median hammer prices by year and results against estimates. Unsold lots are counted.`
-  const [first, last] = [years[0]?.year, years.at(-1)?.year]
-  return pageMeta({
-    title,
-    description,
-    path,
+  return datasetMeta({
+    title: `${name}: auction prices`,
+    description: `What lots of ${name} sold for at auction: sell-through, median hammer prices by year and results against estimates. Unsold lots are counted.`,
+    path: `/market/${kind}/${slug}`,
     publicUrl,
-    jsonLd: [
-      dataset({ name: title, description, url: publicUrl + path, coverage: first && last ? `${first}/${last}` : null }),
-    ],
+    years: years.map(({ year }) => year),
   })
 }
 
+interface Described {
+  title: string
+  description: string
+  path: string
+  publicUrl: string
+  /** Of which there are figures. */
+  years: readonly number[]
+}
+
+/** A page whose figures are a data set. */
+export function datasetMeta({ years, ...page }: Described) {
+  const [first, last] = [years[0], years.at(-1)]
+  const coverage = first && last ? `${first}/${last}` : null
+  const { title: name, description, publicUrl, path } = page
+  return pageMeta({ ...page, jsonLd: [dataset({ name, description, url: publicUrl + path, coverage })] })
+}
+
 /** A schema.org Dataset. */
-export function dataset({
+function dataset({
   name,
   description,
   url,

@@ -7,8 +7,16 @@ import { SaveSearch } from '../saved-search/save-search.tsx'
 import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
 import { ladderScale } from './ladder-scale.ts'
-import { PricesByYear, PricesPerCarat, ResultsAgainstEstimates, SellThroughByYear } from './late-charts.ts'
+import {
+  PartsAgainstEstimates,
+  PricesByYear,
+  PricesPerCarat,
+  RatiosByYear,
+  ResultsAgainstEstimates,
+  SellThroughByYear,
+} from './late-charts.ts'
 import { LockedMarket } from './locked-market.tsx'
+import { MarketActions } from './market-actions.tsx'
 import { MarketMethod } from './market-method.tsx'
 import { marketTiles } from './market-tiles.ts'
 import { MarketTools } from './market-tools.tsx'
@@ -27,14 +35,13 @@ const scopes = { all: 'complete calendar years', '12m': '12 months', '36m': '36 
 
 /** A market: its tiles, prices per carat, prices by year, sell-through and top results. */
 export function SubjectView({ market }: { market: MarketSubject }) {
-  const { kind, name, currency, tiles, ladder = [], years, period } = market
-  const basis = market.basis === 'premium' ? 'price with premium' : 'hammer price'
+  const { kind, name, currency, basis, tiles, ladder = [], years, period } = market
   return (
     <div className={layout.wrap}>
       <Head market={market} lead={leads[kind](name)} />
       <MarketTools market={market} />
       <Tiles tiles={marketTiles(tiles, { currency, scope: scopes[period], basis })} />
-      {tiles.median === null && <TooFew kind={kind} name={name} sold={tiles.n} />}
+      {tiles.median === null && <TooFew kind={kind} name={name} house={market.house?.name} sold={tiles.n} />}
       {ladder.some(({ figures }) => figures) && (
         <section className={styles.chapter}>
           <h2 className={type.display3}>Price per carat</h2>
@@ -51,17 +58,41 @@ export function SubjectView({ market }: { market: MarketSubject }) {
         </section>
       )}
       <LockedMarket />
-      <div className={styles.two}>
-        <SellThroughByYear years={years} />
-        <ResultsAgainstEstimates shares={market.shares} />
-      </div>
+      <AgainstEstimates market={market} name={name} />
       <TopLots market={market} />
       <MarketMethod computedOn={market.computedOn} />
     </div>
   )
 }
 
-function Head({ market: { kind, name }, lead }: { market: MarketSubject; lead: string }) {
+const partsBy: Record<SubjectKind, string> = {
+  gemstones: '',
+  brands: 'By category',
+  categories: 'By principal stone',
+}
+
+/** Results by estimates, and how many lots were sold at all. */
+function AgainstEstimates({ market, name }: { market: MarketSubject; name: string }) {
+  const { kind, years, shares = [], parts } = market
+  const ratios = <RatiosByYear market={market} name={name} />
+  const sold = <SellThroughByYear years={years} />
+  if (shares.length === 0) return <div className={styles.two}>{sold}</div>
+  return (
+    <section className={styles.chapter}>
+      <h2 className={type.display3}>Against estimates</h2>
+      <div className={styles.pair}>
+        <ResultsAgainstEstimates shares={shares} />
+        {parts ? <PartsAgainstEstimates parts={parts} by={partsBy[kind]} /> : sold}
+        {parts && ratios}
+        {parts && sold}
+      </div>
+      {!parts && <div className={styles.below}>{ratios}</div>}
+    </section>
+  )
+}
+
+function Head({ market, lead }: { market: MarketSubject; lead: string }) {
+  const { kind, name } = market
   const names = joinNames([name])
   return (
     <>
@@ -77,7 +108,10 @@ function Head({ market: { kind, name }, lead }: { market: MarketSubject; lead: s
             All results
           </Link>
         </div>
-        <SaveSearch criteria={{ status: 'Upcoming', [kind]: names }} />
+        <div className={styles.actions}>
+          <SaveSearch criteria={{ status: 'Upcoming', [kind]: names }} />
+          <MarketActions market={market} />
+        </div>
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './daily-hour.module.css'
 import { browserZone, type useTimeZone } from './use-time-zone.ts'
 
-/** When daily messages go, and a way to say where one is. */
+/** The hour of daily messages, and the choice of the time zone. */
 export function DailyHour({ zone, failed, change }: ReturnType<typeof useTimeZone>) {
   const isHydrated = useHydrated()
   if (zone === undefined || !isHydrated) return null

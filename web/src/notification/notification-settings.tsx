@@ -48,7 +48,7 @@ function unknownZone(error: unknown): undefined {
 
 export const meta = metaOf({
   title,
-  description: 'What you are told of, and by which way.',
+  description: 'Which messages you get, by e-mail or Telegram.',
   path: '/settings/notifications',
   index: false,
 })
@@ -56,7 +56,7 @@ export const meta = metaOf({
 export default function NotificationSettings({ loaderData: { locked, preferences, timeZone } }: Route.ComponentProps) {
   const session = useSession()
   const hour = useTimeZone(timeZone)
-  // Without a zone eight o'clock would be that of Coordinated Universal Time, which nobody chose.
+  // Without a zone eight o'clock would be that of Coordinated Universal Time.
   const takeZone = () => {
     if (hour.zone === null) void hour.change(browserZone())
   }

@@ -3,7 +3,7 @@ import {
   changeNotification,
   endMails,
   endNotifications,
-  mailsHeld,
+  linkedMails,
   notifications,
   resumeMails,
 } from '@parure/domain/notification/endpoints'
@@ -242,11 +242,11 @@ const Ending = EndMails as unknown as ComponentType<{ params: { token: string } 
 const open = () => renderAt(<Ending params={{ token: 'abc.def' }} />)
 
 describe('a mail’s link', () => {
-  const held = { searches: [{ id: 7, name: 'Sapphire rings', isOn: true }], kinds: [{ kind: 'brands', isOn: true }] }
+  const linked = { searches: [{ id: 7, name: 'Sapphire rings', isOn: true }], kinds: [{ kind: 'brands', isOn: true }] }
 
   test('has one button for each search, each kind, and all; opening it ends nothing', async () => {
     const { answer, sent } = fakeServer()
-    answer(mailsHeld, () => held)
+    answer(linkedMails, () => linked)
     open()
     await settle()
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -260,13 +260,13 @@ describe('a mail’s link', () => {
 
   test('ends one search, says so, and undoes it', async () => {
     const { answer, requests } = fakeServer()
-    answer(mailsHeld, () => held)
+    answer(linkedMails, () => linked)
     answer(endMails, () => {
-      answer(mailsHeld, () => ({ ...held, searches: [{ id: 7, name: 'Sapphire rings', isOn: false }] }))
+      answer(linkedMails, () => ({ ...linked, searches: [{ id: 7, name: 'Sapphire rings', isOn: false }] }))
       return { undo: 'again' }
     })
     answer(resumeMails, () => {
-      answer(mailsHeld, () => held)
+      answer(linkedMails, () => linked)
       return { message: '' }
     })
     const { user } = open()
@@ -283,10 +283,10 @@ describe('a mail’s link', () => {
 
   test('that is not valid says so; a failure can be tried again', async () => {
     const { answer } = fakeServer()
-    answer(mailsHeld, () => refuse('unexpected'))
+    answer(linkedMails, () => refuse('unexpected'))
     const { user } = open()
     await settle()
-    answer(mailsHeld, () => refuse('invalid-token'))
+    answer(linkedMails, () => refuse('invalid-token'))
     await user.click(screen.getByText('Try again'))
     await settle()
     expect(screen.getByRole('heading').textContent).toBe('Link expired or invalid')

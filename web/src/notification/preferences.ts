@@ -11,7 +11,7 @@ import {
 export type PreferenceName = SwitchName | MessageSwitch
 const names: readonly PreferenceName[] = [...switchNames, ...messageSwitches]
 
-/** What the screen knows of one's preferences. */
+/** The state of the screen of preferences. */
 export interface Preferences extends Record<PreferenceName, boolean> {
   /** Waits to be brought to the bot; null when there is nothing to connect. */
   code: string | null
@@ -50,7 +50,7 @@ export function mayDisconnect(name: PreferenceName, value: boolean): boolean {
   return !value && (name === 'followed' || isTelegram(name))
 }
 
-/** What goes to the chat, or would if it were connected. */
+/** The messages that are sent to the chat, or would be if it were connected. */
 export function telegramOf(preferences: Preferences): PreferenceName[] {
   return names.filter((name) => isTelegram(name) && preferences[name])
 }

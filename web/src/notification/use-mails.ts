@@ -1,18 +1,18 @@
-import type { MailEnding, MailsHeld } from '@parure/domain/notification/contract'
-import { endMails, mailsHeld, resumeMails } from '@parure/domain/notification/endpoints'
+import type { LinkedMails, MailEnding } from '@parure/domain/notification/contract'
+import { endMails, linkedMails, resumeMails } from '@parure/domain/notification/endpoints'
 import type { MailKind } from '@parure/domain/notification/mail-kind'
 import { Problem } from '@parure/domain/problem'
 import { useEffect, useState } from 'react'
 import { visitorCall as call } from '../shell/call.ts'
 
-/** Something that can be ended. */
+/** Mails that can be ended together, as a row of the page. */
 export interface MailRow {
   key: string
   name: string
   text: string
   isOn: boolean
   ending: MailEnding
-  /** Undoes its ending; null where it was not ended here. */
+  /** The token that undoes the ending; null where the row was not ended on this page. */
   undo: string | null
 }
 
@@ -29,7 +29,7 @@ const kinds: Record<MailKind, { name: string; text: string }> = {
 const everything = 'all'
 
 /** One row for each search of a mail, one for each kind, and one for all. */
-export function rowsOf({ searches, kinds: held }: MailsHeld): MailRow[] {
+export function rowsOf({ searches, kinds: linkedKinds }: LinkedMails): MailRow[] {
   return [
     ...searches.map(({ id, name, isOn }) => ({
       key: `search-${id}`,
@@ -39,7 +39,7 @@ export function rowsOf({ searches, kinds: held }: MailsHeld): MailRow[] {
       ending: { search: id },
       undo: null,
     })),
-    ...held.map(({ kind, isOn }) => ({ ...kinds[kind], key: kind, isOn, ending: { kind }, undo: null })),
+    ...linkedKinds.map(({ kind, isOn }) => ({ ...kinds[kind], key: kind, isOn, ending: { kind }, undo: null })),
     {
       key: everything,
       name: 'All e-mails',
@@ -56,19 +56,19 @@ interface Shown {
   rows: MailRow[]
 }
 
-/** What a mail's link stands for; read once the page has taken over. */
+/** The rows of a link, loaded in the browser alone. */
 export function useMails(token: string) {
   const [{ state, rows }, setShown] = useState<Shown>({ state: 'loading', rows: [] })
-  useEffect(() => void heldNow(token).then(setShown), [token])
-  const read = async () => setShown(await heldNow(token))
-  /** One ending shows in other rows too: all of them are read again. */
+  useEffect(() => void loadRows(token).then(setShown), [token])
+  const read = async () => setShown(await loadRows(token))
+  /** Ending one row may change others: all of them are loaded again. */
   const act = async (row: MailRow, work: () => Promise<Partial<MailRow>>) => {
     setShown((before) => ({ ...before, state: 'busy' }))
     try {
       const to = await work()
-      const held = await call(mailsHeld, { params: { token } })
+      const linked = await call(linkedMails, { params: { token } })
       const changed = rows.map((each) => (each.key === row.key ? { ...each, ...to } : each))
-      setShown({ state: 'ready', rows: changed.map((each) => asHeld(each, held)) })
+      setShown({ state: 'ready', rows: changed.map((each) => refreshed(each, linked)) })
     } catch (error) {
       setShown((before) => ({ ...before, state: stateAfter(error) }))
     }
@@ -86,14 +86,15 @@ export function useMails(token: string) {
   return { state, rows, read, end, undo }
 }
 
-function asHeld(row: MailRow, held: MailsHeld): MailRow {
-  const { isOn = row.isOn } = rowsOf(held).find(({ key }) => key === row.key && key !== everything) ?? {}
+/** The row with its state at the server; `everything` has none. */
+function refreshed(row: MailRow, linked: LinkedMails): MailRow {
+  const { isOn = row.isOn } = rowsOf(linked).find(({ key }) => key === row.key && key !== everything) ?? {}
   return { ...row, isOn, undo: isOn ? null : row.undo }
 }
 
-async function heldNow(token: string): Promise<Shown> {
+async function loadRows(token: string): Promise<Shown> {
   try {
-    return { state: 'ready', rows: rowsOf(await call(mailsHeld, { params: { token } })) }
+    return { state: 'ready', rows: rowsOf(await call(linkedMails, { params: { token } })) }
   } catch (error) {
     return { state: stateAfter(error), rows: [] }
   }

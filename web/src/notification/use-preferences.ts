@@ -46,7 +46,7 @@ export function usePreferences(loaded: Preferences | null) {
     setShown((before) => ({ ...before, connecting: true }))
     setTimeout(() => read(), connectingTime)
   }
-  /** The chat goes with the last of what goes there; searches, which are on by default, only where they keep it. */
+  /** Switches off all messages to the chat, saved searches last: the server disconnects a chat that none uses. */
   const disconnect = () => {
     const names = telegramOf(shown.preferences)
     for (const name of names.filter((each) => !isOfSearches(each))) change(name, false)
@@ -59,7 +59,7 @@ function isOfSearches(name: PreferenceName): boolean {
   return name === 'SavedSearches.telegram'
 }
 
-/** Sends changes one after the other, in the order of the presses; a failure is logged and the state read anew. */
+/** Sends changes one after the other, in the order of the presses; a failure is logged and the state loaded again. */
 function useServer(setShown: (next: (before: Shown) => Shown) => void) {
   const last = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)

@@ -6,6 +6,7 @@ import { FactList, type Fact } from '../ui/fact-list.tsx'
 import type from '../ui/type.module.css'
 import { Coverage } from './coverage.tsx'
 import { RejectedTable } from './rejected-table.tsx'
+import { RunSource } from './run-source.tsx'
 import styles from './source-detail.module.css'
 
 /** One source closely: how it is read, what its lots have, what was amiss, which rows were rejected. */
@@ -17,6 +18,7 @@ export function SourceDetail({ source, detail }: { source: SourceHealth; detail:
       <h2 id="source-name" ref={heading} tabIndex={-1} className={type.display3}>
         {source.name}
       </h2>
+      <RunSource source={source} />
       <div className={styles.columns}>
         <div>
           <h3 className={type.label}>Last run</h3>

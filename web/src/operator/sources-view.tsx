@@ -1,12 +1,14 @@
 import type { SourceDetail as Detail, SourceHealth } from '@parure/domain/ingestion/contract'
 import { useState } from 'react'
 import button from '../ui/button.module.css'
+import { ButtonLink } from '../ui/button.tsx'
 import { countText } from '../ui/count-text.ts'
 import { Select } from '../ui/select-field.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
 import type from '../ui/type.module.css'
+import { OperatorNav } from './operator-nav.tsx'
 import { shownSources, shows, type Show, type Sort } from './shown-sources.ts'
 import { SourceDetail } from './source-detail.tsx'
 import { SourcesTable } from './sources-table.tsx'
@@ -24,6 +26,7 @@ export function SourcesView({ items, chosen, detail }: Props) {
   const source = items.find(({ id }) => id === chosen)
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
+      <OperatorNav />
       <div className={layout.titleRow}>
         <h1 className={type.display2}>Sources</h1>
         <p className={`${type.small} ${type.quiet}`}>{summaryOf(items)}</p>
@@ -31,7 +34,9 @@ export function SourcesView({ items, chosen, detail }: Props) {
       {items.length > 0 ? (
         <Narrowed items={items} chosen={chosen} />
       ) : (
-        <Notice kind="empty" title="No sources yet." text="The command npm run sources adds them." />
+        <Notice kind="empty" title="No sources yet." text="A list of lots makes the first one.">
+          <ButtonLink look="primary" text="Add auction house" to="/operators/sources/new" />
+        </Notice>
       )}
       {source && detail && <SourceDetail key={source.id} source={source} detail={detail} />}
     </div>

@@ -12,13 +12,13 @@ const [step, height] = [4, 24]
 export function MonthStrip({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
   const most = Math.max(1, ...sales.months.flatMap(({ days }) => days.map(({ count }) => count)))
   const current = filters.month ?? (sales.weeks[0]?.sales[0]?.auctionDate ?? sales.today).slice(0, 7)
-  const { from: _, ...kept } = filters
+  const { from: _, ...otherFilters } = filters
   return (
     <nav aria-label="Months">
       <ul className={styles.strip}>
         {sales.months.map(({ month, count, days }) => (
           <li key={month}>
-            <Link to={salesAddress({ ...kept, month })} aria-current={month === current ? 'true' : undefined}>
+            <Link to={salesAddress({ ...otherFilters, month })} aria-current={month === current ? 'true' : undefined}>
               <svg
                 viewBox={`0 0 ${31 * step} ${height}`}
                 preserveAspectRatio="none"

@@ -23,7 +23,7 @@ export function MyLots({ sale: { savedLots, lots, results } }: { sale: SaleDetai
       <ul className={styles.mine}>
         {savedLots.map((lot) => (
           <li key={lot.id}>
-            <Plate base={lot.baseImageFileName} />
+            <Plate base={lot.baseImageFileName} slot="thumbnail" />
             <span>
               {lot.lotNumber && <span className={`${text.tiny} ${text.faint}`}>Lot {lot.lotNumber}</span>}
               <Link to={`/jewelry/${lot.id}`} lang={languageOf(lot.title)}>

@@ -17,7 +17,7 @@ import { lotsQuery, saleLotsState } from './sale-lots-address.ts'
 
 const SaleView = lazyPart(async () => (await import('./sale-view.tsx')).SaleView, LoadingSale)
 
-/** The server knows nobody's plan and renders nothing of a sale. Below the plans with sale details the page leads to them. */
+/** The server renders pages without a session, so nothing of a sale. Below the plans with sale details the page leads to the plans. */
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const session = storedSession()
   if (!session || !may(session.roleId, 'saleDetails')) throw toPricing(request)

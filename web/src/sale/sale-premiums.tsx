@@ -1,7 +1,7 @@
 import { shownDate } from '@parure/domain/lot/auction-date'
 import { groupedPrice } from '@parure/domain/money'
-import type { BidRoute, TaxRegime } from '@parure/domain/premium/dated-schedule'
 import type { SalePremium } from '@parure/domain/premium/sale-premium'
+import { termsOf } from '@parure/domain/premium/schedule-words'
 import { useId } from 'react'
 import type from '../ui/type.module.css'
 import styles from './sale-premiums.module.css'
@@ -77,18 +77,9 @@ function ScheduleTable({ schedule, currency, house }: { schedule: Schedule; curr
   )
 }
 
-const routes: Record<BidRoute, string> = {
-  any: '',
-  room: 'bids in the room',
-  online: 'online bids',
-  'priority-bid': 'priority bids',
-  platform: 'bids on other platforms',
-}
-const regimes: Record<TaxRegime, string> = { any: '', margin: 'margin taxation', standard: 'standard taxation' }
-
-function captionOf({ route, taxRegime, stacks }: Schedule, house: string): string {
-  const what = stacks ? 'Surcharge' : 'Buyer’s premium'
-  return [`${what} of ${house}`, routes[route], regimes[taxRegime]].filter(Boolean).join(', ')
+function captionOf(schedule: Schedule, house: string): string {
+  const what = schedule.stacks ? 'Surcharge' : 'Buyer’s premium'
+  return [`${what} of ${house}`, ...termsOf(schedule)].join(', ')
 }
 
 function partOf(from: string, to: string | undefined): string {

@@ -105,7 +105,7 @@ function Multiples({
       <ol className={styles.multiples}>
         {multiples.map((lot) => (
           <li key={lot.id}>
-            <Plate base={lot.baseImageFileName} />
+            <Plate base={lot.baseImageFileName} slot="thumbnail" />
             <span>
               <Link to={`/jewelry/${lot.id}`}>
                 {[lot.lotNumber && `Lot ${lot.lotNumber}`, lot.title].filter(Boolean).join(', ')}

@@ -51,7 +51,7 @@ export function SalesView({ data }: { data: Loaded }) {
 
 function Weeks({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
   const thisWeek = mondayOf(sales.today)
-  const { month: _month, from: _from, ...kept } = filters
+  const { month: _month, from: _from, ...otherFilters } = filters
   return (
     <>
       {sales.weeks.length === 0 && <NoSales filters={filters} />}
@@ -60,13 +60,13 @@ function Weeks({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
       ))}
       <nav className={styles.steps} aria-label="Weeks">
         {sales.earlier && (
-          <Link to={salesAddress({ ...kept, from: sales.earlier })}>
+          <Link to={salesAddress({ ...otherFilters, from: sales.earlier })}>
             <ArrowLeft size={16} strokeWidth={1.5} aria-hidden />
             Earlier sales
           </Link>
         )}
         {sales.later && (
-          <Link to={salesAddress({ ...kept, from: sales.later })} className={styles.later}>
+          <Link to={salesAddress({ ...otherFilters, from: sales.later })} className={styles.later}>
             Later sales
             <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
           </Link>

@@ -6,14 +6,14 @@ export const frequencyNames: Record<Frequency, string> = {
   weekly: 'Weekly',
 }
 
-/** How and how often one is told of a search. */
+/** The channels and the frequency of a search's messages. */
 export interface MessageChoice {
   frequency: Frequency
   email: boolean
   telegram: boolean
 }
 
-/** New lots a week, as a decimal; null where it may not be told. */
+/** New lots a week, as a decimal; null where the role may not know. */
 type PerWeek = string | null
 
 /** Whether so many new lots come that `immediately` is not offered. */

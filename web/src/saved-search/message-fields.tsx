@@ -9,7 +9,7 @@ import { frequencyNames } from './message-choice.ts'
 import styles from './search-form.module.css'
 import type { SearchFormState } from './use-search-form.ts'
 
-/** How often and by which way one is told; locked below Premium. */
+/** Frequency and channels of a search's messages; locked below Premium. */
 export function MessageFields({ form }: { form: SearchFormState }) {
   if (form.messages === 'none')
     return (

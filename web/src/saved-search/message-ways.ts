@@ -4,7 +4,7 @@ import { codeName } from '@parure/domain/notification/switch-name'
 import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
 
-/** What of one's preferences concerns messages about searches. */
+/** The preferences that messages of saved searches depend on. */
 export interface MessageWays {
   /** A chat with the bot is there. */
   isTelegramConnected: boolean

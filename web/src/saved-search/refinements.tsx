@@ -44,7 +44,7 @@ export function Refinements({ narrower, pills, onNarrow }: Props) {
   )
 }
 
-/** The pressed button goes with the next counts; its criterion stands above. */
+/** The pressed button disappears with the next counts: its criterion is then among those above. */
 function useFocusOnAdded() {
   const wanted = useRef<{ form: HTMLFormElement | null; label: string } | null>(null)
   useEffect(() => {

@@ -41,7 +41,7 @@ export function SaveSearch({ criteria, text = 'Save search', primary = false }: 
   )
 }
 
-/** How often it has been opened: each time the dialog begins anew. */
+/** How often the dialog has been opened: each time it starts empty. */
 function useOpenings(open: boolean): number {
   const [seen, setSeen] = useState({ open: false, times: 0 })
   if (open !== seen.open) setSeen({ open, times: seen.times + (open ? 1 : 0) })

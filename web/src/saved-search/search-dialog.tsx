@@ -14,7 +14,7 @@ export interface SearchDialogProps {
   open: boolean
   onClose: () => void
   criteria: Criteria
-  /** The one that is changed; without it a new one is saved. */
+  /** The search that is changed; absent for a new one. */
   search?: SavedSearch
   onSaved?: (search: SavedSearch) => void
 }

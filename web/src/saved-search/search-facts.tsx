@@ -8,7 +8,7 @@ import { shownDay } from '../ui/shown-moment.ts'
 import { frequencyNames } from './message-choice.ts'
 import styles from './search-list.module.css'
 
-/** What a search finds, what is new, and how one is told of it. */
+/** The matches of a search, how many are new, and its messages. */
 export function SearchFacts({ search, role }: { search: SavedSearch; role: Role }) {
   const { matches, frequency, email, telegram, isPaused } = search
   const isLapsed = matches === null
@@ -49,7 +49,7 @@ export function SearchFacts({ search, role }: { search: SavedSearch; role: Role 
   )
 }
 
-/** Nothing where it may not be told. */
+/** The number of new lots; nothing where the role may not know. */
 function News({ search: { news, lastLook } }: { search: SavedSearch }) {
   if (news === null) return null
   const since = `new since ${shownDay(lastLook)}`
@@ -64,6 +64,8 @@ function News({ search: { news, lastLook } }: { search: SavedSearch }) {
 
 /** `Paused: it asks for auction houses, which need Standard`. */
 function lapsedText({ criteria }: SavedSearch): string {
+  if (!asksForSales(criteria) && criteria['estimates'])
+    return 'Paused: it asks for comparable lots, which need SmallPack'
   if (!asksForSales(criteria)) return 'Paused: your plan does not include what it asks for'
   const { houses, places, saleDates } = criteria
   const asked = [houses && 'auction houses', places && 'locations', saleDates && 'sale dates'].filter(Boolean)

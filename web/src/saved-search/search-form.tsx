@@ -12,7 +12,7 @@ import styles from './search-form.module.css'
 import type { SearchProblem } from './search-problem.ts'
 import type { SearchFormState } from './use-search-form.ts'
 
-/** What a search is called, what it looks for, what that brings, and how one is told. */
+/** Name, criteria, preview and messages of a search. */
 export function SearchForm({ id, form }: { id: string; form: SearchFormState }) {
   const { chosen, preview, problem } = form
   return (

@@ -29,24 +29,24 @@ interface Props {
   ways: MessageWays | null
 }
 
-/** The searches that one has saved, the latest first. */
+/** The account's saved searches, the latest first. */
 export function SearchList({ items, capacity, ways }: Props) {
   const role = useSession()?.roleId ?? Role.Undefined
   const { searches, pause, pauseAll, remove, restore, changed } = useSavedSearches(items)
   const [edited, setEdited] = useState<{ search: ShownSearch; open: boolean; turn: number } | null>(null)
   useEffect(readSearchNews, [items])
   if (items.length === 0) return <NoSearches />
-  const kept = searches.filter(({ isGone }) => !isGone)
-  const allPaused = kept.filter((each) => canPause(each, role)).every(({ isPaused }) => isPaused)
+  const shown = searches.filter(({ isGone }) => !isGone)
+  const allPaused = shown.filter((each) => canPause(each, role)).every(({ isPaused }) => isPaused)
   const edit = (search: ShownSearch) => setEdited({ search, open: true, turn: (edited?.turn ?? 0) + 1 })
-  const isEmailUsed = kept.some(({ email, isPaused }) => email && !isPaused)
+  const isEmailUsed = shown.some(({ email, isPaused }) => email && !isPaused)
   return (
     <>
       <div className={styles.head}>
         <output className={`${type.figure} ${type.quiet}`}>
-          {countText(kept.length)} / {countText(capacity)} searches
+          {countText(shown.length)} / {countText(capacity)} searches
         </output>
-        {kept.some((each) => canPause(each, role)) && (
+        {shown.some((each) => canPause(each, role)) && (
           <button type="button" className={`${type.link} ${styles.act}`} onClick={() => pauseAll(!allPaused)}>
             {allPaused ? 'Resume all' : 'Pause all'}
           </button>

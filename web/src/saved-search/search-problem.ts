@@ -4,7 +4,7 @@ import { isSignedOut } from '../shell/signed-out.ts'
 /** Why a search was not saved. */
 export type SearchProblem = 'name-taken' | 'no-channel' | 'full' | 'forbidden' | 'gone' | 'failed'
 
-/** Null when one has to sign in first, to which the way is under way. */
+/** Null where the user has to sign in first, to which the page is being redirected. */
 export function searchProblem(error: unknown): SearchProblem | null {
   if (isSignedOut(error)) return null
   const code = error instanceof Problem ? error.code : null

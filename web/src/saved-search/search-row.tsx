@@ -27,7 +27,7 @@ export function canPause({ email, telegram, isPaused }: ShownSearch, role: Role)
   return isPaused || (may(role, 'notifications') && (email || telegram))
 }
 
-/** One saved search: what it looks for, what it finds, how one is told. Deleted, it offers to undo that. */
+/** One saved search: criteria, matches and messages; after its deletion a button that undoes it. */
 export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: Props) {
   const { name, criteria, isPaused, isGone } = search
   const undone = useUndone(isGone)

@@ -6,7 +6,7 @@ import { shownDay } from '../ui/shown-moment.ts'
 import { frequencyNames } from './message-choice.ts'
 import { nextMessageDay } from './next-message.ts'
 
-/** What has been saved, and when one is told for the first time. */
+/** The search that was saved, and when its first message is sent. */
 export function SavedFacts({ search, timeZone }: { search: SavedSearch; timeZone: string }) {
   const { name, matches, criteria } = search
   const kind = criteria['status'] === 'Past' ? 'past' : 'upcoming'

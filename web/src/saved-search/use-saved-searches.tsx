@@ -30,7 +30,7 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
       return true
     } catch (error) {
       put(search.id, search)
-      sayWhy(error)
+      showFailure(error)
       return false
     }
   }
@@ -66,8 +66,8 @@ const sends = ({ isPaused, email, telegram }: ShownSearch): boolean => isPaused 
 
 const shown = (search: SavedSearch): ShownSearch => ({ ...search, isGone: false })
 
-/** Nothing where one has to sign in first. */
-function sayWhy(error: unknown): void {
+/** Shows why a change failed; nothing where the user has to sign in first. */
+function showFailure(error: unknown): void {
   if (isSignedOut(error)) return
   const code = error instanceof Problem ? error.code : null
   if (code === 'searches-limit') showToast('There is no room for this search any more.')

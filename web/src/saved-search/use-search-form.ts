@@ -42,7 +42,7 @@ interface Options {
   onSaved: (search: SavedSearch) => void
 }
 
-/** The form that saves or changes a search. The name follows the criteria until somebody edits it. */
+/** The form that saves or changes a search. The name follows the criteria until the user edits it. */
 export function useSearchForm({ open, criteria: initial, search, onSaved }: Options): SearchFormState {
   const role = useSession()?.roleId ?? Role.Undefined
   const chosen = useCriteria(initial)

@@ -7,7 +7,7 @@ import { call } from '../shell/call.ts'
 export const previewDelay = 250
 
 export interface ShownPreview {
-  /** The last answer, also while the next one is on its way. */
+  /** The last answer, also while the next one is loading. */
   preview: Preview | null
   /** It is not of these criteria, or not any more. */
   isOld: boolean
@@ -15,7 +15,7 @@ export interface ShownPreview {
   askAgain: () => void
 }
 
-/** What a search would bring, asked anew for other criteria; the first time at once. */
+/** The preview of a search, loaded again when its criteria change; the first time without a delay. */
 export function useSearchPreview(criteria: Criteria, asked: boolean): ShownPreview {
   const [answer, setAnswer] = useState<{ of: string; preview: Preview | null; failed: boolean } | null>(null)
   const [turn, setTurn] = useState(0)

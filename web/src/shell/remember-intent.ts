@@ -16,7 +16,7 @@ export interface StoredIntent {
 }
 
 export const intentKey = 'intent'
-/** In ms: as long as somebody signs in. */
+/** In ms: time for signing in. */
 const toSignIn = 30 * 60_000
 
 /** Remembers it for this tab, in place of an earlier one. */

@@ -1,7 +1,7 @@
 import button from './button.module.css'
 import { Notice } from './notice.tsx'
 
-/** In place of a part whose scripts could not be loaded; another try loads the page anew. */
+/** In place of a part whose scripts could not be loaded; another try loads the page again. */
 export function ScriptFailure({ title }: { title: string }) {
   return (
     <div>

@@ -7,7 +7,7 @@ import styles from './scroll-top.module.css'
 /** In px. */
 export const appearsAfter = 300
 
-/** Leads back to the top of a long page; appears once one has scrolled. */
+/** Leads back to the top of a long page; appears after scrolling. */
 export function ScrollTop() {
   const [far, setFar] = useState(false)
   useEffect(() => {

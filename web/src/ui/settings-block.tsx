@@ -2,11 +2,19 @@ import { useId, type ReactNode } from 'react'
 import styles from './settings-block.module.css'
 import type from './type.module.css'
 
+interface Props {
+  title: string
+  lead: ReactNode
+  /** By which an address leads here. */
+  anchor?: string
+  children: ReactNode
+}
+
 /** One subject of a page of the settings, below a line. */
-export function SettingsBlock({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+export function SettingsBlock({ title, lead, anchor, children }: Props) {
   const id = useId()
   return (
-    <section className={styles.block} aria-labelledby={id}>
+    <section id={anchor} className={styles.block} aria-labelledby={id}>
       <h3 id={id} className={type.display4}>
         {title}
       </h3>

@@ -9,7 +9,7 @@ export function ToastPlace() {
   return <output className={styles.place}>{toast && <Notice toast={toast} />}</output>
 }
 
-/** Hover and focus pause its time, which then starts anew. */
+/** Hover and focus stop its timer, which then starts again. */
 function Notice({ toast }: { toast: Toast }) {
   const [paused, setPaused] = useState(false)
   useEffect(() => {

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { comparedBenefits, ownBenefits } from './benefits.ts'
+import { comparedBenefits, freeBenefits, ownBenefits } from './benefits.ts'
 
-const smallPack = { benefits: ['Saved lots', 'Archive'] }
-const standard = { benefits: ['Sale details', 'Archive'] }
+const smallPack = { benefits: ['Auction Results archive', 'Ranges'] }
+const standard = { benefits: ['Sale details', 'Ranges'] }
 const premium = { benefits: ['All the benefits of Standart', 'Followed brands'] }
 
-test('given plans that build on each other, then each holds what those before it hold, every benefit once', () => {
+test('given plans that build on each other, then each has what those before it have, every benefit once', () => {
   expect(comparedBenefits([smallPack, standard, premium])).toEqual([
-    { benefit: 'Saved lots', included: [true, true, true] },
-    { benefit: 'Archive', included: [true, true, true] },
-    { benefit: 'Sale details', included: [false, true, true] },
-    { benefit: 'Followed brands', included: [false, false, true] },
+    { benefit: 'Auction Results archive', included: [true, true, true, true] },
+    ...freeBenefits.map((benefit) => ({ benefit, included: [true, true, true, true] })),
+    { benefit: 'Ranges', included: [false, true, true, true] },
+    { benefit: 'Sale details', included: [false, false, true, true] },
+    { benefit: 'Followed brands', included: [false, false, false, true] },
   ])
 })
 
@@ -19,7 +20,7 @@ test('given no plans, then there is nothing to compare', () => {
 })
 
 test.each([
-  [standard, { below: null, own: ['Sale details', 'Archive'] }],
+  [standard, { below: null, own: ['Sale details', 'Ranges'] }],
   [premium, { below: 'All the benefits of Standart', own: ['Followed brands'] }],
 ])('given %j, then what it adds stands apart from what it takes over', (plan, expected) => {
   expect(ownBenefits(plan)).toEqual(expected)

@@ -11,12 +11,30 @@ export function ownBenefits({ benefits }: Benefits): { below: string | null; own
   return { below: own.length < benefits.length ? allOfStandard : null, own }
 }
 
-/** The compare table: every benefit once, and which of the plans, the lowest first, include it. */
+/** What an account has without a plan. */
+export const freeBenefits = [
+  'Search by words and laboratory report numbers',
+  'Market figures open to everybody, and houses',
+  'Total cost of a bid, in your own currency',
+  '3 saved searches',
+] as const
+
+/** Benefits that SmallPack's list names although an account without a plan has them too. */
+const freeAsWell: ReadonlySet<string> = new Set([
+  'Save lots to your collection',
+  'Full browsing of Upcoming Lots',
+  'Auction Results archive',
+])
+
+/** The compare table: every benefit once, and whether an account without a plan and each plan, the lowest first, include it. */
 export function comparedBenefits(plans: readonly Benefits[]): { benefit: string; included: boolean[] }[] {
+  if (plans.length === 0) return []
   const accumulated: Set<string>[] = []
   for (const plan of plans) accumulated.push(new Set([...(accumulated.at(-1) ?? []), ...ownBenefits(plan).own]))
-  return [...(accumulated.at(-1) ?? [])].map((benefit) => ({
+  const ofPlans = [...(accumulated.at(-1) ?? [])].map((benefit) => ({
     benefit,
-    included: accumulated.map((benefits) => benefits.has(benefit)),
+    included: [freeAsWell.has(benefit), ...accumulated.map((benefits) => benefits.has(benefit))],
   }))
+  const free = freeBenefits.map((benefit) => ({ benefit, included: [true, ...plans.map(() => true)] }))
+  return [...ofPlans.filter(({ included }) => included[0]), ...free, ...ofPlans.filter(({ included }) => !included[0])]
 }

@@ -18,7 +18,7 @@ const plan = z.object({
   monthlyPriceId: priceId,
   quarterPriceId: priceId,
   yearlyPriceId: priceId,
-  /** From the second plan on they may begin with the string that stands for those of the plan before. */
+  /** From the second plan on the first line may be the one that stands for all benefits of the plan before. */
   benefits: z.array(z.string()),
   /** Until when the one who asks has this plan, as `YYYY-MM-DD HH:MM:SS` in UTC. */
   endDate: z.string().optional(),

@@ -2,19 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Problem, type ProblemCode } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import { holdAccount } from '../../account/queries.ts'
+import { appNow } from '../../platform/database/app-now.ts'
+import { paymentsUnavailable } from '../provider/payments-unavailable.ts'
 import type { Payments } from '../provider/payments.ts'
-import { ProviderRefusal, type ProviderSubscription } from '../provider/provider.ts'
-import { appNow, lockSubscription, subscriptionById, type SubscriptionRow } from '../subscription/queries.ts'
+import { ProviderRefusal, type ProviderState, type ProviderSubscription } from '../provider/provider.ts'
+import { lockChargeable, lockSubscription, subscriptionById, type SubscriptionRow } from '../subscription/queries.ts'
 import { abandonCheckout, approvalTimeout } from '../subscription/abandon-checkout.ts'
-import {
-  isChargeable,
-  recordProviderState,
-  recordActivation,
-  recordCancellation,
-  type ProviderState,
-} from '../subscription/record-events.ts'
+import { recordActivation, recordCancellation, recordProviderState } from '../subscription/record-events.ts'
 import { payerHash } from './return-token.ts'
-import { refusalOf, refusalText } from './refusal.ts'
+import { refusalOf, refused } from './refusal.ts'
 import { fetchProviderState } from '../sync/fetch-provider-state.ts'
 
 /** Poll interval in milliseconds for the result of a concurrent activation. */
@@ -46,10 +42,6 @@ function settled(row: SubscriptionRow): SubscriptionRow {
   return row
 }
 
-function refused(code: ProblemCode): Problem {
-  return new Problem(code, refusalText(code))
-}
-
 /** Claims the account for one activation at a time: of two concurrent checkouts only one is charged. */
 async function claimed({ db }: Payments, { id, account_id: accountId }: SubscriptionRow): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -75,32 +67,41 @@ async function claimed({ db }: Payments, { id, account_id: accountId }: Subscrip
 async function activate(payments: Payments, row: SubscriptionRow): Promise<void> {
   if (row.state !== 'checkout') return
   const before = await fetchProviderState(payments, row)
-  const status = before?.subscription.status
-  if (!before || status === 'APPROVAL_PENDING') return abandonIfOld(payments, row)
-  const { subscription } = before
-  const refusal = await refusalOf(payments, row, subscription)
-  if (refusal) return refuse(payments, row, subscription, refusal)
-  const denied = status === 'APPROVED' && (await activateAtProvider(payments, subscription.id)) === 'denied'
-  const seen = status === 'APPROVED' ? await fetchProviderState(payments, row) : before
-  if (!seen) throw refused('unavailable')
-  if (seen.subscription.status === 'APPROVED') {
-    if (!denied) throw refused('unavailable')
-    return refuse(payments, row, seen.subscription, 'payment-not-approved')
-  }
-  if (isDeclined(row, seen)) return refuse(payments, row, seen.subscription, 'payment-not-approved')
-  await begin(payments, row, seen)
+  if (!before || before.subscription.status === 'APPROVAL_PENDING') return abandonIfOld(payments, row)
+  const refusal = await refusalOf(payments, row, before.subscription)
+  if (refusal) return refuse(payments, row, before.subscription, refusal)
+  const isApproved = before.subscription.status === 'APPROVED'
+  const provided = isApproved ? await activateAtProvider(payments, row, before.subscription.id) : before
+  if (provided.subscription.status === 'APPROVED' || isDeclined(row, provided))
+    return refuse(payments, row, provided.subscription, 'payment-not-approved')
+  await begin(payments, row, provided)
 }
 
-/** After a timeout, or a refusal because of the state, the state at the provider decides. */
-async function activateAtProvider({ provider, log }: Payments, providerId: string): Promise<'unclear' | 'denied'> {
+/**
+ * Activates at the provider and returns the state afterwards, which is still `APPROVED` where it was denied. Throws
+ * `unavailable` as long as the outcome is open.
+ */
+async function activateAtProvider(
+  payments: Payments,
+  row: SubscriptionRow,
+  providerId: string,
+): Promise<ProviderState> {
+  const isDenied = await isActivationDenied(payments, providerId)
+  const provided = await fetchProviderState(payments, row)
+  if (!provided || (provided.subscription.status === 'APPROVED' && !isDenied)) throw paymentsUnavailable()
+  return provided
+}
+
+/** Tries to activate; false also after a timeout or a refusal because of the state, when only the state can tell. */
+async function isActivationDenied({ provider, log }: Payments, providerId: string): Promise<boolean> {
   try {
     await provider.execute(providerId)
-    return 'unclear'
+    return false
   } catch (error) {
-    const unclear = error instanceof ProviderRefusal || (error instanceof Problem && error.code === 'unavailable')
-    if (!unclear) throw error
+    const isOpen = error instanceof ProviderRefusal || (error instanceof Problem && error.code === 'unavailable')
+    if (!isOpen) throw error
     log.warn({ err: error, providerId }, 'activation unclear')
-    return error instanceof ProviderRefusal && error.issue !== 'SUBSCRIPTION_STATUS_INVALID' ? 'denied' : 'unclear'
+    return error instanceof ProviderRefusal && error.issue !== 'SUBSCRIPTION_STATUS_INVALID'
   }
 }
 
@@ -111,10 +112,11 @@ function isDeclined({ kind }: SubscriptionRow, { subscription, payments }: Provi
   return (kind === 'plain' || kind === 'extension') && subscription.lastFailure !== null
 }
 
-async function begin(payments: Payments, row: SubscriptionRow, seen: ProviderState): Promise<void> {
+/** Starts the subscription; cancels the account's others once the new one is active. */
+async function begin(payments: Payments, row: SubscriptionRow, provided: ProviderState): Promise<void> {
   const { db, key } = payments
-  const { payer, status, statusSince } = seen.subscription
-  const first = seen.payments.map(({ paidAt }) => paidAt).toSorted((a, b) => a.getTime() - b.getTime())[0]
+  const { payer, status, statusSince } = provided.subscription
+  const first = provided.payments.map(({ paidAt }) => paidAt).toSorted((a, b) => a.getTime() - b.getTime())[0]
   const activatedAt = status === 'ACTIVE' ? statusSince : (first ?? statusSince)
   await db.transaction().execute(async (tx) => {
     if (row.account_id !== null) await holdAccount(tx, row.account_id)
@@ -122,17 +124,9 @@ async function begin(payments: Payments, row: SubscriptionRow, seen: ProviderSta
     if (locked.state !== 'checkout') return
     const now = await appNow(tx)
     const begun = await recordActivation(tx, locked, activatedAt, payer ? payerHash(key, payer.id) : null)
-    await recordProviderState(tx, { ...begun, revision: locked.revision + 1 }, seen, now)
-    const others = await tx
-      .selectFrom('subscription')
-      .selectAll()
-      .where('account_id', '=', row.account_id ?? -1)
-      .where('id', '<>', row.id)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    // Only once the new one is active.
-    for (const other of others as SubscriptionRow[]) if (isChargeable(other)) await recordCancellation(tx, other, now)
+    await recordProviderState(tx, begun, provided, now)
+    const chargeable = row.account_id === null ? [] : await lockChargeable(tx, row.account_id)
+    for (const other of chargeable) if (other.id !== row.id) await recordCancellation(tx, other, now)
   })
 }
 

@@ -3,10 +3,11 @@ import { Problem } from '@parure/domain/problem'
 import { pricesOnSale, type PlanPrice } from '../plans/plans.ts'
 import { endlessPlan } from '../entitlement/running-plan.ts'
 import { attemptOr, type Limit } from '../../platform/attempts/attempts.ts'
+import { appNow } from '../../platform/database/app-now.ts'
 import type { Payments } from '../provider/payments.ts'
+import { paymentsUnavailable } from '../provider/payments-unavailable.ts'
 import { ProviderRefusal } from '../provider/provider.ts'
 import { deleteProviderPlans, providerPlan } from '../plans/provider-plans.ts'
-import { appNow } from '../subscription/queries.ts'
 import { setupFeeOf, startOf, termsFor, type Terms } from '../plans/terms.ts'
 
 export interface Buyer {
@@ -64,18 +65,14 @@ async function openAtProvider(payments: Payments, id: string, price: PlanPrice, 
     if (!(error instanceof ProviderRefusal)) throw error
     log.warn({ issue: error.issue }, 'checkout refused by the provider')
     // Any other refusal must not delete plans, which open checkouts use.
-    if (error.status !== 404 && !lostPlan.has(error.issue)) throw notSold()
+    if (error.status !== 404 && !lostPlan.has(error.issue)) throw paymentsUnavailable()
   }
   await deleteProviderPlans(db, provider)
   try {
     return await create(payments, `${id}-2`, price, terms, id)
   } catch (error) {
-    throw error instanceof ProviderRefusal ? notSold() : error
+    throw error instanceof ProviderRefusal ? paymentsUnavailable() : error
   }
-}
-
-function notSold(): Problem {
-  return new Problem('unavailable', 'Payments are not available right now. Please try again in a minute.')
 }
 
 async function create(

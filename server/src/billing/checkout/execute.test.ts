@@ -151,8 +151,8 @@ test('given an account that is deleted while its payment is activated, then noth
   expect((await they.sim.subscription(back.paymentId)).status).toBe('CANCELLED')
   await they.settle()
   expect(await row()).toMatchObject({ state: 'abandoned', account_id: null })
-  const told = (await paymentAlerts(database.db)).filter(({ subscription }) => subscription === back.paymentId)
-  expect(told).toMatchObject([{ kind: 'paid-after-end', email: null }])
+  const alerts = (await paymentAlerts(database.db)).filter(({ subscription }) => subscription === back.paymentId)
+  expect(alerts).toMatchObject([{ kind: 'paid-after-end', email: null }])
 })
 
 test('given nothing approved, then after three hours it is abandoned', async () => {

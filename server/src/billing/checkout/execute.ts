@@ -3,14 +3,14 @@ import { Problem } from '@parure/domain/problem'
 import { planPrice, type PlanPrice } from '../plans/plans.ts'
 import { firstBilling } from '../subscription/periods.ts'
 import { activateCheckout } from './activate.ts'
-import { away } from '../paypal/circuit-breaker.ts'
+import { paymentsUnavailable } from '../provider/payments-unavailable.ts'
 import type { Payments } from '../provider/payments.ts'
 import { subscriptionAtProvider, type SubscriptionRow } from '../subscription/queries.ts'
-import { refusalText } from './refusal.ts'
+import { refused } from './refusal.ts'
 import { isReturnToken } from './return-token.ts'
 import { chargedNow } from '../plans/terms.ts'
 
-/** Milliseconds until the answer is 503; the activation itself goes on. */
+/** Milliseconds until the answer is 503; the activation continues in the background. */
 const budget = 25_000
 
 /** Makes the caller's approved checkout a subscription; idempotent. */
@@ -22,8 +22,7 @@ export async function executePayment(
   const row = await subscriptionAtProvider(payments.db, paymentId)
   if (row?.account_id !== accountId) throw new Problem('payment-not-found', 'There is no such payment.')
   // Before anything is charged: afterwards the answer must not be a failure.
-  if (!isReturnToken(payments.key, row.id, PayerID, token))
-    throw new Problem('payment-not-approved', refusalText('payment-not-approved'))
+  if (!isReturnToken(payments.key, row.id, PayerID, token)) throw refused('payment-not-approved')
   return executed(payments, await within(budget, activateCheckout(payments, row.id)))
 }
 
@@ -47,7 +46,7 @@ function firstChargeOf({ kind, follows }: SubscriptionRow, { months }: PlanPrice
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(away()), milliseconds)
+  const timer = setTimeout(() => reject(paymentsUnavailable()), milliseconds)
   try {
     return await Promise.race([work, promise])
   } finally {

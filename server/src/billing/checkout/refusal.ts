@@ -1,12 +1,13 @@
 import { cents } from '@parure/domain/money'
-import type { ProblemCode } from '@parure/domain/problem'
+import { Problem, type ProblemCode } from '@parure/domain/problem'
 import { sql } from 'kysely'
+import { appNow } from '../../platform/database/app-now.ts'
 import type { Db } from '../../schema.ts'
 import { planPrice, type PlanPrice } from '../plans/plans.ts'
 import { endlessPlan } from '../entitlement/running-plan.ts'
 import type { Payments } from '../provider/payments.ts'
 import type { Money, ProviderSubscription } from '../provider/provider.ts'
-import { appNow, raiseAlert, type SubscriptionRow } from '../subscription/queries.ts'
+import { raiseAlert, type SubscriptionRow } from '../subscription/queries.ts'
 import { providerPlan } from '../plans/provider-plans.ts'
 import { payerHash } from './return-token.ts'
 import { setupFeeOf, termsFor } from '../plans/terms.ts'
@@ -16,26 +17,26 @@ const texts: Partial<Record<ProblemCode, string>> = {
   'payment-mismatch': 'What was approved is not what was offered. Nothing was charged.',
   'country-excluded': 'Subscriptions are not offered in your country. Nothing was charged.',
   'trial-used': 'The free trial was used before with this PayPal account. Nothing was activated.',
-  unavailable: 'Payments are not available right now. Please try again in a minute.',
 }
 
-export function refusalText(code: ProblemCode): string {
-  return texts[code] ?? 'This payment cannot be accepted.'
+/** The problem of a checkout that was refused. */
+export function refused(code: ProblemCode): Problem {
+  return new Problem(code, texts[code] ?? 'This payment cannot be accepted.')
 }
 
 /** Why an approved checkout must not be activated, or undefined. Checked before any charge. */
 export async function refusalOf(
   payments: Payments,
   row: SubscriptionRow,
-  seen: ProviderSubscription,
+  provided: ProviderSubscription,
 ): Promise<ProblemCode | undefined> {
   const { db, excludedCountries } = payments
   if (row.account_id === null) return 'payment-not-approved'
   const price = await planPrice(db, row.plan_price_id)
-  if (!(await isAsOffered(payments, row, price, seen))) return 'payment-mismatch'
-  const country = seen.payer?.country
+  if (!(await isAsOffered(payments, row, price, provided))) return 'payment-mismatch'
+  const country = provided.payer?.country
   if (country && excludedCountries.has(country)) return 'country-excluded'
-  if (!country) await raiseAlert(db, 'payer-country-unknown', row.id, seen.id)
+  if (!country) await raiseAlert(db, 'payer-country-unknown', row.id, provided.id)
   // An equal plan was granted since then.
   if (((await endlessPlan(db, row.account_id)) ?? 0) >= price.role) return 'payment-mismatch'
   const terms = await termsFor(db, row.account_id, price, await appNow(db))
@@ -43,7 +44,7 @@ export async function refusalOf(
   if (terms.kind !== row.kind) return row.kind === 'trial' ? 'trial-used' : 'payment-mismatch'
   if (terms.follows?.getTime() !== row.follows?.getTime()) return 'payment-mismatch'
   const taken =
-    row.kind !== 'trial' || !seen.payer || (await takeTrial(db, row, payerHash(payments.key, seen.payer.id)))
+    row.kind !== 'trial' || !provided.payer || (await takeTrial(db, row, payerHash(payments.key, provided.payer.id)))
   return taken ? undefined : 'trial-used'
 }
 
@@ -51,13 +52,13 @@ async function isAsOffered(
   { db, provider }: Payments,
   row: SubscriptionRow,
   price: PlanPrice,
-  seen: ProviderSubscription,
+  provided: ProviderSubscription,
 ): Promise<boolean> {
   return (
-    seen.customId === row.id &&
-    seen.planId === (await providerPlan(db, provider, price, row.kind === 'trial')) &&
-    (seen.price === null || isSame(seen.price, price)) &&
-    (seen.price === null || isSame(seen.setupFee, setupFeeOf(row.kind, price)))
+    provided.customId === row.id &&
+    provided.planId === (await providerPlan(db, provider, price, row.kind === 'trial')) &&
+    (provided.price === null || isSame(provided.price, price)) &&
+    (provided.price === null || isSame(provided.setupFee, setupFeeOf(row.kind, price)))
   )
 }
 

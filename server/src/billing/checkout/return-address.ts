@@ -5,7 +5,7 @@ import { returnToken } from './return-token.ts'
 /** Stands for the payer where the provider cannot be asked. */
 const unknownPayer = 'unknown'
 
-/** Where a buyer goes on from the provider: to the page that executes the payment, or to the plans. */
+/** The address to which a buyer is redirected after the provider: the page that executes the payment, or the plans. */
 export async function returnAddress({ db, provider, key }: Payments, checkoutId: string): Promise<string> {
   const row = await db
     .selectFrom('subscription')

@@ -1,4 +1,4 @@
-import { Problem } from '@parure/domain/problem'
+import { paymentsUnavailable } from '../provider/payments-unavailable.ts'
 
 /** Consecutive failures that open it. */
 const mostFailures = 5
@@ -14,7 +14,7 @@ export function circuitBreaker(now: () => number) {
     pass(): void {
       if (failures < mostFailures) return
       const time = now()
-      if (time < openUntil) throw away(undefined, Math.ceil((openUntil - time) / 1_000))
+      if (time < openUntil) throw paymentsUnavailable(undefined, Math.ceil((openUntil - time) / 1_000))
       openUntil = time + openFor
     },
     succeeded(): void {
@@ -25,15 +25,4 @@ export function circuitBreaker(now: () => number) {
       if (failures >= mostFailures) openUntil = now() + openFor
     },
   }
-}
-
-/** The problem for an unreachable PayPal; `retryAfter` in seconds, where known. */
-export function away(cause?: unknown, retryAfter?: number): Problem {
-  const problem = new Problem(
-    'unavailable',
-    'Payments are not available right now. Please try again in a minute.',
-    retryAfter,
-  )
-  problem.cause = cause
-  return problem
 }

@@ -93,7 +93,7 @@ export function paymentsIn(body: unknown): ProviderPayment[] {
   }))
 }
 
-/** The events of one page, and where the next one is. */
+/** The events of one page, and the address of the next page. */
 export function eventsIn(body: unknown): { events: ProviderEvent[]; next: string | undefined } {
   const page = events.parse(body)
   return { events: page.events.map(providerEvent), next: page.links.find(({ rel }) => rel === 'next')?.href }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@parure/domain/problem'
 import { z } from 'zod'
 import { ProviderRefusal } from '../provider/provider.ts'
-import { away } from './circuit-breaker.ts'
+import { paymentsUnavailable } from '../provider/payments-unavailable.ts'
 import type { Received, Send } from './send.ts'
 
 export interface PayPalAccount {
@@ -130,7 +130,7 @@ async function withRetries(
 
 function left(until: number, { now }: Surroundings): number {
   const time = Math.ceil(until - now())
-  if (time <= 0) throw away()
+  if (time <= 0) throw paymentsUnavailable()
   return time
 }
 
@@ -139,7 +139,7 @@ function parsedAnswer({ status, text }: Received): unknown {
   if (status < 400) return body
   const said = problemBody.safeParse(body)
   const issue = said.data?.details?.[0]?.issue ?? said.data?.name ?? said.data?.error ?? 'UNKNOWN'
-  if (status >= 500 || status === 429 || status === 401) throw away(new ProviderRefusal(status, issue))
+  if (status >= 500 || status === 429 || status === 401) throw paymentsUnavailable(new ProviderRefusal(status, issue))
   throw new ProviderRefusal(status, issue)
 }
 
@@ -147,6 +147,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw away(error)
+    throw paymentsUnavailable(error)
   }
 }

@@ -1,5 +1,6 @@
 import { Agent, request, type Dispatcher } from 'undici'
-import { away, circuitBreaker } from './circuit-breaker.ts'
+import { paymentsUnavailable } from '../provider/payments-unavailable.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 
 export interface Sent {
   method: 'GET' | 'POST'
@@ -32,7 +33,7 @@ export function sender(now: () => number): Send & { close(): Promise<void> } {
       return received
     } catch (error) {
       breaker.failed()
-      throw away(error)
+      throw paymentsUnavailable(error)
     }
   }
   return Object.assign(send, { close: () => agent.close() })

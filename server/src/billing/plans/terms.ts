@@ -1,13 +1,13 @@
 import type { PlanPrice } from './plans.ts'
 import { isTried } from './plans.ts'
-import { firstBilling, type Kind } from '../subscription/periods.ts'
+import { firstBilling, type SubscriptionKind } from '../subscription/periods.ts'
 import { coveredUntil, mayTryForFree, runningPlan } from '../entitlement/running-plan.ts'
 import type { Db } from '../../schema.ts'
 import type { Money } from '../provider/provider.ts'
 
 /** Terms of a price for one buyer, given the plan that runs. */
 export interface Terms {
-  kind: Kind
+  kind: SubscriptionKind
   /** The end of the running period that it follows. */
   follows: Date | null
 }
@@ -26,12 +26,12 @@ export async function termsFor(db: Db, accountId: number, price: PlanPrice, now:
 }
 
 /** Charged at once, in addition to the first period. */
-export function setupFeeOf(kind: Kind, { amount, currency }: PlanPrice): Money | null {
+export function setupFeeOf(kind: SubscriptionKind, { amount, currency }: PlanPrice): Money | null {
   return kind === 'extension' ? { amount, currency } : null
 }
 
 /** Paid on activation; nothing for a trial or a plan that begins later. */
-export function chargedNow(kind: Kind, { amount }: PlanPrice): string {
+export function chargedNow(kind: SubscriptionKind, { amount }: PlanPrice): string {
   return kind === 'plain' || kind === 'extension' ? amount : '0.00'
 }
 

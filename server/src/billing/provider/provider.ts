@@ -9,7 +9,7 @@ export interface PaymentProvider {
   createCheckout(checkout: Checkout): Promise<{ providerId: string; approvalUrl: string }>
   /** The subscription's state; undefined for an unknown id. */
   get(providerId: string): Promise<ProviderSubscription | undefined>
-  /** Activates an approved subscription. If it fails, only `get` tells the state. Throws a `ProviderRefusal`. */
+  /** Activates an approved subscription. After a failure the state is known only by `get`. Throws a `ProviderRefusal`. */
   execute(providerId: string): Promise<void>
   /** Does nothing where it has ended already. */
   cancel(providerId: string, reason: string): Promise<void>
@@ -62,6 +62,12 @@ export interface ProviderSubscription {
   payer: { id: string; country: string | null } | null
   /** The last failed payment, while it is owed. */
   lastFailure: Date | null
+}
+
+/** All that the provider says of a subscription. */
+export interface ProviderState {
+  subscription: ProviderSubscription
+  payments: readonly ProviderPayment[]
 }
 
 export interface ProviderPayment extends Money {

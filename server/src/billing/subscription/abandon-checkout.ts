@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@parure/domain/problem'
+import { appNow } from '../../platform/database/app-now.ts'
 import type { Db } from '../../schema.ts'
-import { appNow, lockSubscription } from './queries.ts'
+import { lockSubscription } from './queries.ts'
 import { recordEvent } from './record-events.ts'
 
 interface Reason {
@@ -22,8 +23,8 @@ export async function abandonCheckout(db: Db, id: string, reason: Reason): Promi
     const row = await lockSubscription(tx, id)
     const now = await appNow(tx)
     if (row.state !== 'checkout' || now.getTime() - row.created_at.getTime() < minimumAge) return false
-    const changed = { ...row, refusal: refusal ?? null, cancel_requested_at: cancelAtProvider ? now : null }
-    await recordEvent(tx, changed, 'lapse', now)
+    const details = { refusal: refusal ?? null, cancel_requested_at: cancelAtProvider ? now : null }
+    await recordEvent(tx, row, 'lapse', now, details)
     return true
   })
 }

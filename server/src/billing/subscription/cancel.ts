@@ -3,18 +3,18 @@ import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { holdAccount } from '../../account/queries.ts'
-import { chargeable } from './transition.ts'
+import { appNow } from '../../platform/database/app-now.ts'
 import type { Db, Tx } from '../../schema.ts'
 import type { Payments } from '../provider/payments.ts'
 import { ProviderRefusal } from '../provider/provider.ts'
-import { appNow, raiseAlert, type SubscriptionRow } from './queries.ts'
+import { lockChargeable, raiseAlert } from './queries.ts'
 import { recordCancellation } from './record-events.ts'
 
 /** Cancels renewal: recorded when this returns, done at the provider as soon as it can be reached. */
 export async function cancelSubscriptions(db: Db, accountId: number): Promise<Cancelled> {
   return db.transaction().execute(async (tx) => {
     await holdAccount(tx, accountId)
-    const running = await chargeableOf(tx, accountId)
+    const running = await lockChargeable(tx, accountId)
     if (running.length === 0) throw new Problem('no-subscription', 'There is no subscription to cancel.')
     const now = await appNow(tx)
     for (const each of running) await recordCancellation(tx, each, now)
@@ -28,7 +28,7 @@ export async function cancelSubscriptions(db: Db, accountId: number): Promise<Ca
 /** The same for an account that is being deleted; its payments stay under a pseudonym. */
 export async function endAccountPayments(tx: Tx, { accountId }: { accountId: number }): Promise<void> {
   const now = await appNow(tx)
-  for (const each of await chargeableOf(tx, accountId)) await recordCancellation(tx, each, now)
+  for (const each of await lockChargeable(tx, accountId)) await recordCancellation(tx, each, now)
   const pseudonym = `former-${randomBytes(9).toString('base64url')}`
   await tx.updateTable('subscription').set({ pseudonym }).where('account_id', '=', accountId).execute()
   await tx.updateTable('invoice').set({ pseudonym }).where('account_id', '=', accountId).execute()
@@ -73,16 +73,4 @@ async function postpone(db: Db, id: string, { issue }: ProviderRefusal): Promise
     .set({ cancel_due_at: sql<Date>`app_now() + interval '1 hour'` })
     .where('id', '=', id)
     .execute()
-}
-
-async function chargeableOf(tx: Tx, accountId: number): Promise<SubscriptionRow[]> {
-  const rows = await tx
-    .selectFrom('subscription')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('state', 'in', chargeable)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows as SubscriptionRow[]
 }

@@ -13,8 +13,8 @@ interface Paid {
   at: Date
 }
 
-/** Stores a payment once and sends its receipt; false where it was stored already. */
-export async function storeInvoice(tx: Tx, row: SubscriptionRow, price: PlanPrice, paid: Paid): Promise<boolean> {
+/** Stores a payment and sends its receipt, both once. */
+export async function storeInvoice(tx: Tx, row: SubscriptionRow, price: PlanPrice, paid: Paid): Promise<void> {
   const stored = await tx
     .insertInto('invoice')
     .values({
@@ -34,7 +34,6 @@ export async function storeInvoice(tx: Tx, row: SubscriptionRow, price: PlanPric
     .returning(['number', 'amount'])
     .executeTakeFirst()
   if (stored) await postReceipt(tx, row, price, paid, stored)
-  return stored !== undefined
 }
 
 export async function markRefunded(tx: Tx, transactionId: string, at: Date): Promise<void> {

@@ -1,9 +1,9 @@
 /** How a subscription begins: `plain` at once, `trial`, `extension` paid now for the period after the running one, `deferred` charged when the running one ends. */
-export type Kind = 'plain' | 'trial' | 'extension' | 'deferred'
+export type SubscriptionKind = 'plain' | 'trial' | 'extension' | 'deferred'
 
 /** `follows`: the end of the running period that it follows. */
 export interface Beginning {
-  kind: Kind
+  kind: SubscriptionKind
   months: number
   activatedAt: Date
   follows: Date | null

@@ -1,17 +1,12 @@
-import { sql, type Selectable } from 'kysely'
-import type { SubscriptionState } from './transition.ts'
-import type { Kind } from './periods.ts'
+import type { Selectable } from 'kysely'
+import { chargeable, type SubscriptionState } from './transition.ts'
+import type { SubscriptionKind } from './periods.ts'
 import type { BillingTables } from '../tables.ts'
 import type { Db, Tx } from '../../schema.ts'
 
 export type SubscriptionRow = Omit<Selectable<BillingTables['subscription']>, 'state' | 'kind'> & {
   state: SubscriptionState
-  kind: Kind
-}
-
-export async function appNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
-  return rows[0]!.now
+  kind: SubscriptionKind
 }
 
 export async function subscriptionById(db: Db, id: string): Promise<SubscriptionRow> {
@@ -34,7 +29,20 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   return row as SubscriptionRow
 }
 
-/** The provider's subscription id of a payment. */
+/** The subscriptions of an account that the provider may still charge, locked until the transaction ends. */
+export async function lockChargeable(tx: Tx, accountId: number): Promise<SubscriptionRow[]> {
+  const rows = await tx
+    .selectFrom('subscription')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', 'in', chargeable)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows as SubscriptionRow[]
+}
+
+/** The id of our subscription that a payment was made for, by the provider's id of the payment. */
 export async function subscriptionOfPayment(db: Db, transactionId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('invoice')

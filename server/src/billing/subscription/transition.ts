@@ -64,7 +64,7 @@ export const transitions: Record<
   refunded: { access: 'none', next: {} },
 }
 
-/** The provider may still charge for it. */
+/** States in which the provider may still charge. */
 export const chargeable: readonly SubscriptionState[] = ['trialing', 'provisional', 'active', 'past_due', 'suspended']
 
 export function transition(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState | undefined {

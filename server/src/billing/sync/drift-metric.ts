@@ -1,8 +1,8 @@
 import { Counter, type Registry } from 'prom-client'
-import type { Reconciled, Which } from './reconcile.ts'
+import type { Reconciled, ReconcileScope } from './reconcile.ts'
 
 /** Counts differences that reconciling found; scope `all` should never find one. */
-export function driftMetric(registry: Registry): (which: Which, found: Reconciled) => void {
+export function driftMetric(registry: Registry): (scope: ReconcileScope, found: Reconciled) => void {
   const compared = new Counter({
     name: 'payment_reconcile_total',
     help: 'Subscriptions compared with the payment provider: changed is drift, away could not be asked.',

@@ -1,6 +1,7 @@
+import { appNow } from '../../platform/database/app-now.ts'
 import type { Payments } from '../provider/payments.ts'
-import { appNow, type SubscriptionRow } from '../subscription/queries.ts'
-import type { ProviderState } from '../subscription/record-events.ts'
+import type { ProviderState } from '../provider/provider.ts'
+import type { SubscriptionRow } from '../subscription/queries.ts'
 
 const day = 86_400_000
 

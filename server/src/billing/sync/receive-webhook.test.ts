@@ -28,14 +28,14 @@ interface Signed {
   headers: Record<string, string>
   body: string
 }
-interface Told {
+interface ListedEvent {
   id: string
   type: string
 }
 
-const eventsOf = async (id: string): Promise<Told[]> =>
+const eventsOf = async (id: string): Promise<ListedEvent[]> =>
   (await they.sim.get('events')).filter((one: any) => one.subscription === id)
-const signed = (event: Told): Promise<Signed> => they.sim.get(`events/${event.id}/request`)
+const signed = (event: ListedEvent): Promise<Signed> => they.sim.get(`events/${event.id}/request`)
 const tell = async ({ headers, body }: Signed): Promise<number> =>
   (await fetch(`${they.app.url}/paypal/webhook`, { method: 'POST', headers, body })).status
 const work = async (): Promise<void> => {
@@ -50,7 +50,7 @@ const waiting = async (): Promise<number> =>
 const alerts = async (): Promise<string[]> =>
   (await database.db.selectFrom('payment_alert').select('kind').execute()).map(({ kind }) => kind)
 
-/** All that PayPal has told of it so far is worked through. */
+/** Processes all events that PayPal has of it so far. */
 const hear = async (id: string): Promise<void> => {
   for (const event of await eventsOf(id)) await tell(await signed(event))
   await work()

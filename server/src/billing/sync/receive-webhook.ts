@@ -12,7 +12,7 @@ export async function serveWebhook(app: FastifyInstance, payments: Payments): Pr
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/paypal/webhook', async ({ headers, body }, reply) => {
       const event = Buffer.isBuffer(body) ? await payments.provider.verifyWebhook(headers, body) : undefined
-      if (!event) throw new Problem('invalid-request', 'This is not from PayPal as it is.')
+      if (!event) throw new Problem('invalid-request', 'The signature of this webhook is not valid.')
       await storeEvents(payments.db, [event])
       return reply.header('cache-control', 'no-store').send({ received: true })
     })

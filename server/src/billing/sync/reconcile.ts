@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { abandonCheckout, approvalTimeout } from '../subscription/abandon-checkout.ts'
 import { cancelAtProvider } from '../subscription/cancel.ts'
 import { syncSubscription, type SyncOutcome } from './sync-subscription.ts'
+import { appNow } from '../../platform/database/app-now.ts'
 import type { Payments } from '../provider/payments.ts'
-import { appNow } from '../subscription/queries.ts'
 import { storeEvents } from './receive-webhook.ts'
 import { processWebhooks } from './webhook-worker.ts'
 
-/** Which subscriptions are compared with the provider. */
-export type Which = 'pending' | 'due' | 'all'
+/** The subscriptions that are compared with the provider in a round. */
+export type ReconcileScope = 'pending' | 'due' | 'all'
 
 export type Reconciled = Record<SyncOutcome, number>
 
@@ -17,7 +17,7 @@ const concurrency = 4
 const hour = 3_600_000
 
 /** SQL conditions; for when each of them runs, see `jobs.ts`. */
-const choices: Record<Which, ReturnType<typeof sql<boolean>>> = {
+const conditions: Record<ReconcileScope, ReturnType<typeof sql<boolean>>> = {
   pending: sql<boolean>`provider_id is not null
     and (state = 'checkout' or (state = 'provisional' and period_end > app_now()))`,
   due: sql<boolean>`state in ('past_due', 'provisional')
@@ -30,16 +30,16 @@ const choices: Record<Which, ReturnType<typeof sql<boolean>>> = {
 /** Compares subscriptions with the provider, takes over its state, and logs every difference. */
 export async function reconcile(
   payments: Payments,
-  which: Which,
+  scope: ReconcileScope,
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<Reconciled> {
   const { db, provider, log } = payments
-  if (which === 'pending') await abandonStaleCheckouts(payments)
+  if (scope === 'pending') await abandonStaleCheckouts(payments)
   const rows = await db
     .selectFrom('subscription')
     .select('id')
     .where('provider', '=', provider.name)
-    .where(choices[which])
+    .where(conditions[scope])
     .orderBy('looked_at', (order) => order.asc().nullsFirst())
     .execute()
   const counts: Reconciled = { changed: 0, same: 0, away: 0 }
@@ -48,7 +48,7 @@ export async function reconcile(
     for (const { id } of waiting) {
       const outcome = await syncSubscription(payments, id)
       counts[outcome] += 1
-      if (outcome === 'changed' && which === 'all') log.warn({ subscription: id }, 'differed from the provider')
+      if (outcome === 'changed' && scope === 'all') log.warn({ subscription: id }, 'differed from the provider')
       onProgress(counts.changed + counts.same + counts.away, rows.length)
     }
   }
@@ -64,16 +64,16 @@ export async function replayEvents(payments: Payments, hours = 25): Promise<numb
   const now = await appNow(db)
   const from = new Date(now.getTime() - hours * hour)
   const missed = await storeEvents(db, await provider.listEvents(from, now))
-  if (missed > 0) payments.log.info({ missed }, 'events that had not come')
+  if (missed > 0) payments.log.info({ missed }, 'stored events whose webhook was lost')
   return missed
 }
 
 /** Everything, in order: for the command, and after a long outage. */
 export async function reconcileAll(
   payments: Payments,
-  onProgress: (what: Which, done: number, of: number) => void = () => {},
-): Promise<Record<Which, Reconciled> & { missedEvents: number; cancellationsLeft: number }> {
-  const progress = (what: Which) => (done: number, of: number) => onProgress(what, done, of)
+  onProgress: (scope: ReconcileScope, done: number, of: number) => void = () => {},
+): Promise<Record<ReconcileScope, Reconciled> & { missedEvents: number; cancellationsLeft: number }> {
+  const progress = (scope: ReconcileScope) => (done: number, of: number) => onProgress(scope, done, of)
   const cancellationsLeft = await cancelAtProvider(payments)
   const missedEvents = await replayEvents(payments)
   while ((await processWebhooks(payments)) > 0);

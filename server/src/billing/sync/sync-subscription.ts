@@ -1,13 +1,8 @@
 import { Problem } from '@parure/domain/problem'
 import { activateCheckout } from '../checkout/activate.ts'
+import { appNow } from '../../platform/database/app-now.ts'
 import type { Payments } from '../provider/payments.ts'
-import {
-  appNow,
-  lockSubscription,
-  raiseAlert,
-  subscriptionById,
-  type SubscriptionRow,
-} from '../subscription/queries.ts'
+import { lockSubscription, raiseAlert, subscriptionById, type SubscriptionRow } from '../subscription/queries.ts'
 import { recordProviderState } from '../subscription/record-events.ts'
 import { fetchProviderState } from './fetch-provider-state.ts'
 
@@ -41,14 +36,14 @@ async function syncActivated(payments: Payments, id: string): Promise<SyncOutcom
   const { db } = payments
   for (let attempt = 0; attempt < 5; attempt++) {
     const row = await subscriptionById(db, id)
-    const seen = await fetchProviderState(payments, row)
-    if (!seen) {
+    const provided = await fetchProviderState(payments, row)
+    if (!provided) {
       await raiseAlert(db, 'unknown-at-provider', id, row.provider_id ?? id)
       return 'same'
     }
     const changed = await db.transaction().execute(async (tx) => {
       const locked = await lockSubscription(tx, id)
-      return locked.revision === row.revision ? recordProviderState(tx, locked, seen, await appNow(tx)) : undefined
+      return locked.revision === row.revision ? recordProviderState(tx, locked, provided, await appNow(tx)) : undefined
     })
     if (changed !== undefined) return changed ? 'changed' : 'same'
   }

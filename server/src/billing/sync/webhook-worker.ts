@@ -35,7 +35,7 @@ export function startWebhookWorker(payments: Payments): PollLoop {
     try {
       return (await processWebhooks(payments)) === batchSize ? 0 : pauses.idle
     } catch (error) {
-      payments.log.warn({ err: error }, 'events wait for the database')
+      payments.log.warn({ err: error }, 'the database is unreachable: events are processed later')
       return pauses.onError
     }
   })
@@ -66,7 +66,7 @@ async function processEvents(payments: Payments, events: readonly DueEvent[]): P
       .where('id', 'in', ids)
       .execute()
   } catch (error) {
-    log.error({ err: error, events: ids }, 'event not worked through')
+    log.error({ err: error, events: ids }, 'events not processed')
     await postpone(payments, events)
   }
 }

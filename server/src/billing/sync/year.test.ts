@@ -82,7 +82,7 @@ test('check 35: after a year with every tenth webhook lost the database is what 
   await replayEvents(they.payments, 24 * 8)
   await they.settle()
   await reconcile(they.payments, 'all')
-  const told = await they.sim.get('state')
+  const state = await they.sim.get('state')
   const rows = await database.db.selectFrom('subscription').selectAll().execute()
   const invoices = await database.db.selectFrom('invoice').selectAll().where('amount', '>', '0').execute()
   const known = new Map(rows.map((row) => [row.provider_id, row]))
@@ -93,11 +93,11 @@ test('check 35: after a year with every tenth webhook lost the database is what 
     SUSPENDED: ['suspended'],
     CANCELLED: ['cancelled', 'expired', 'abandoned'],
   }
-  const differing = told.subscriptions.filter(
+  const differing = state.subscriptions.filter(
     ({ id, status }: { id: string; status: string }) => !alike[status]?.includes(known.get(id)?.state ?? 'unknown'),
   )
   expect(differing).toEqual([])
-  const paid = told.subscriptions.flatMap(({ payments }: any) => payments)
+  const paid = state.subscriptions.flatMap(({ payments }: any) => payments)
   expect(new Map(invoices.map(({ transaction_id: id, amount }) => [id, amount]))).toEqual(
     new Map(paid.map(({ id, amount }: { id: string; amount: string }) => [id, amount])),
   )
@@ -105,14 +105,14 @@ test('check 35: after a year with every tenth webhook lost the database is what 
 }, 600_000)
 
 test('no account has access without a payment, and each one that paid has it', async () => {
-  const told = await they.sim.get('state')
-  const now = Date.parse(told.now)
+  const state = await they.sim.get('state')
+  const now = Date.parse(state.now)
   const { db } = database
   const open = await db.selectFrom('entitlement').selectAll().where('ends_at', '>', new Date(now)).execute()
   const rows = new Map((await db.selectFrom('subscription').selectAll().execute()).map((row) => [row.id, row]))
   for (const { subscription_id: id } of open)
     expect(['trialing', 'provisional', 'active', 'past_due', 'cancelled']).toContain(rows.get(id ?? '')?.state)
-  const running = told.subscriptions.filter(({ status, nextPaymentTime, failedPayments }: any) => {
+  const running = state.subscriptions.filter(({ status, nextPaymentTime, failedPayments }: any) => {
     return status === 'ACTIVE' && failedPayments === 0 && nextPaymentTime !== null
   })
   const byProvider = new Map([...rows.values()].map((row) => [row.provider_id, row]))

@@ -40,7 +40,7 @@ export interface FigureTerms extends Pick<RangeTerms, 'perEuro' | 'scales'> {
   histograms: boolean
 }
 
-/** A typed word that was taken for a slip of another one. */
+/** A typing error, and the word by which it was corrected. */
 export interface Correction {
   typed: string
   read: string
@@ -53,7 +53,7 @@ export interface IndexAnswer {
   counts: Uint32Array
   /** Where histograms were asked for. */
   figures: Record<Figure, FigureCounts> | null
-  /** Words that were taken for slips of others. */
+  /** Typing errors that were corrected. */
   corrections: readonly Correction[]
   /** Version of the index that answered. */
   version: number

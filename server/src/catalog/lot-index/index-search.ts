@@ -1,17 +1,12 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import {
-  detailGroups,
-  filterGroups,
-  optionGroups,
-  saleGroups,
-  type OptionGroup,
-} from '@parure/domain/catalog/filter-group'
+import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { pageSize } from '@parure/domain/catalog/paging'
 import { defaultSortOrder, relevance } from '@parure/domain/catalog/sort-order'
 import { relevanceOf, searchPlan } from '../../lot/search-words.ts'
 import type { NameCounts } from '../queries.ts'
 import { caratRange, dayRange, moneyRange } from '../range-terms.ts'
-import type { CatalogueSearch, Counted } from '../search.ts'
+import { facetGroups, groupsCounted, hasGroup, type Counted } from '../counted-groups.ts'
+import type { CatalogueSearch } from '../search.ts'
 import { moneyOf } from '../selection-filter.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import type { LotIndex } from './lot-index.ts'
@@ -19,14 +14,6 @@ import type { OptionRegistry } from './feed/option-registry.ts'
 import { answerCache } from './answer-cache.ts'
 
 type PageQuery = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 'pageSize'>
-
-/** The groups that are counted. */
-const groupsOf: Record<Counted, readonly OptionGroup[]> = {
-  nothing: [],
-  filters: filterGroups,
-  details: [...filterGroups, ...detailGroups],
-  sales: optionGroups,
-}
 
 /** Searches in the index; in `fallback` while the index loads. One query answers the list, the total and all groups. */
 export function indexSearch(index: LotIndex, fallback: CatalogueSearch): CatalogueSearch {
@@ -52,7 +39,7 @@ export function indexSearch(index: LotIndex, fallback: CatalogueSearch): Catalog
       const answer = await askSelection(selection, counted)
       const options = index.options()
       if (!answer?.figures || !options) return fallback.facets(selection, counted)
-      const groups = counted === 'sales' ? [...detailGroups, ...saleGroups] : detailGroups
+      const groups = facetGroups(counted, selection.status)
       const names = Object.fromEntries(groups.map((group) => [group, namesOf(options, group, answer.counts)]))
       return { names, ...answer.figures, terms: options.terms, corrections: answer.corrections }
     },
@@ -77,7 +64,7 @@ function cachedAnswers(index: LotIndex) {
   const askSelection = (asked: ParsedSelection, wanted: Counted = 'filters'): Promise<IndexAnswer> | null => {
     const selection = selectionOf(asked)
     const key = JSON.stringify(selection)
-    const more = wanted === 'filters' ? (['sales', 'details'] as const) : []
+    const more = wanted === 'filters' ? (['sales', 'estimates', 'details'] as const) : []
     const counted = more.find((each) => selections.has(`${each}${key}`)) ?? wanted
     return selections.get(`${counted}${key}`, () =>
       askPage({ ...selection, sortOrder: defaultSortOrder, pageIndex: 1, pageSize }, counted),
@@ -101,8 +88,8 @@ function namesOf(options: OptionRegistry, group: OptionGroup, counts: Uint32Arra
 export function queryOf(asked: PageQuery, options: OptionRegistry, counted: Counted = 'filters'): IndexQuery {
   const { status, carats, saleDates, currency } = asked
   const money = moneyOf(asked)
-  const chosen = optionGroups.filter((group) => asked[group].length > 0 && (group !== 'outcomes' || status === 'Past'))
-  const histograms = counted === 'details' || counted === 'sales'
+  const chosen = optionGroups.filter((group) => asked[group].length > 0 && hasGroup(status, group))
+  const histograms = counted !== 'nothing' && counted !== 'filters'
   const [awaiting = 0, unpublished = 0] = ['awaiting', 'unpublished'].map((name) => options.ids('outcomes', [name])[0])
   return {
     status,
@@ -113,7 +100,7 @@ export function queryOf(asked: PageQuery, options: OptionRegistry, counted: Coun
       ...(carats ? { carats: caratRange(carats) } : {}),
       ...(saleDates ? { saleDay: dayRange(saleDates) } : {}),
     },
-    counted: groupsOf[counted].filter((group) => group !== 'outcomes' || status === 'Past'),
+    counted: groupsCounted(counted, status),
     figures: money || histograms ? { ...options.figures, histograms } : null,
     outcomes: { awaiting, unpublished },
     relevance: relevanceIn(asked, options),

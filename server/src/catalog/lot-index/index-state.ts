@@ -23,6 +23,8 @@ export interface IndexState {
   isReady: boolean
   /** During the first load, until it succeeds or fails. */
   isLoading: boolean
+  /** Position in PostgreSQL's log of what it shows; null before anything was applied. */
+  lsn: string | null
   /** When it last had applied all committed changes, by `performance.now()`. */
   caughtUpAt: number
   segments: { count: number; layout: SegmentLayout | null }
@@ -32,6 +34,7 @@ export function emptyState(): IndexState {
   return {
     options: null,
     clockOffset: 0,
+    lsn: null,
     isReady: false,
     isLoading: true,
     caughtUpAt: performance.now(),

@@ -34,3 +34,9 @@ export function codeOf(currency: string | null): number {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return 0
   return [0, 1, 2].reduce((code, place) => code * 26 + currency.charCodeAt(place) - 65, 0) + 1
 }
+
+/** The currency of a code. */
+export function currencyOf(code: number): string | null {
+  if (code === 0) return null
+  return [676, 26, 1].map((unit) => String.fromCharCode(65 + (Math.floor((code - 1) / unit) % 26))).join('')
+}

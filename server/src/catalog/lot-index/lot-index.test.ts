@@ -1,6 +1,3 @@
-import { filterGroups } from '@parure/domain/catalog/filter-group'
-import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
-import { lotStatuses } from '@parure/domain/lot/status'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
@@ -13,8 +10,9 @@ import { demoFeed } from '../../../../demo/src/load/demo-feed.ts'
 import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import type { Schema } from '../../schema.ts'
-import { sqlSearch, type CatalogueSearch } from '../search.ts'
+import type { CatalogueSearch } from '../search.ts'
 import { indexSearch } from './index-search.ts'
+import { asked, settles as settlesWith } from '../../../test/lot-index/both-lists.ts'
 import { unansweredSearch } from '../../../test/lot-index/unanswered-search.ts'
 import { Role } from '@parure/domain/role'
 import { facetsOf } from '../facets.ts'
@@ -53,25 +51,8 @@ async function opened(
   return { index, search: indexSearch(index, unansweredSearch) }
 }
 
-/** Whether both come to say the same: what was committed is seen a moment later. */
-async function settles(search: CatalogueSearch): Promise<boolean> {
-  const expected = await bothLists(sqlSearch(database.db))
-  await expect.poll(async () => bothLists(search), { interval: 5, timeout: 15_000 }).toEqual(expected)
-  return true
-}
-
-const bothLists = async (search: CatalogueSearch) =>
-  Promise.all(lotStatuses.map(async (status) => all(search, asked({ status }))))
-
-const asked = (query: Record<string, unknown>) => jewelriesContract.query.parse(query)
-
-async function all(search: CatalogueSearch, query: ParsedJewelriesQuery) {
-  return {
-    ids: await search.page(query),
-    total: await search.total(query),
-    options: await Promise.all(filterGroups.map((group) => search.options(group, query))),
-  }
-}
+/** Whether the index comes to say what PostgreSQL says. */
+const settles = async (search: CatalogueSearch): Promise<boolean> => settlesWith(search, database.db)
 
 test('given lots that come, change and go, then every index follows, also while it is made anew', async () => {
   const [one, two] = [await opened(), await opened({ remakeAt: 20, folder: await temporaryFolder('index') })]
@@ -130,8 +111,8 @@ test('given a database that is not there yet, then an index begins as soon as it
   const databaseUrl = await emptyDatabase()
   const late = await openDatabase<Schema>({ databaseUrl, dataDir: '' })
   const failed = Promise.withResolvers<void>()
-  const told = pino({ level: 'error' }, { write: () => failed.resolve() })
-  const index = openLotIndex({ pool: late.pool, folder: await temporaryFolder('index'), log: told })
+  const failingLog = pino({ level: 'error' }, { write: () => failed.resolve() })
+  const index = openLotIndex({ pool: late.pool, folder: await temporaryFolder('index'), log: failingLog })
   await failed.promise
   expect(index.state()).toBeNull()
   await migrate(late.db)

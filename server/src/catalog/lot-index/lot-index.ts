@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { connectionOf } from '../../platform/database/connection-of.ts'
-import { queryWatchdog } from '../../platform/database/query-watchdog.ts'
 import { segmentManager, type SegmentManager } from './builder/current-segment.ts'
 import {
   logLoadFailure,
@@ -14,6 +13,7 @@ import {
   type IndexFigures,
 } from './index-state.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
+import { openFeedPool } from './feed/feed-pool.ts'
 import { followFeed, lotsPerPoll, type FeedChanges, type LotFeed } from './feed/lot-feed.ts'
 import { lotsWithIds } from './feed/lot-rows.ts'
 import type { BuilderSettings } from './builder/builder-thread.ts'
@@ -32,6 +32,8 @@ export interface LotIndex {
   isCurrent(answer: IndexAnswer): boolean
   /** Cache key of the current state: changes with each change of a lot and each lot that becomes past. Null while it loads. */
   state(): string | null
+  /** Position in PostgreSQL's log of what the answers show: other readers of the same lots must have replayed it. Null while it loads. */
+  lsn(): string | null
   /** For metrics. */
   figures(): IndexFigures
   /** Resolves when the first load is complete. */
@@ -81,6 +83,7 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
     options: () => indexState.options,
     isCurrent: ({ version, validUntil }) => version === segments.version() && now() < validUntil,
     isLoading: () => indexState.isLoading,
+    lsn: () => (indexState.isReady ? indexState.lsn : null),
     figures: () => figuresOf(indexState, segments),
     state: () => (indexState.isReady ? state(now()) : null),
     ask: (question) =>
@@ -157,20 +160,12 @@ async function applyChanges(
   }
   await writeChanged(pool, changes, segments.write)
   segments.reached(changes.cursor)
+  // Without changes an older position is as good, and sooner reached.
+  if (changes.lotIds.length > 0 || changes.optionsOrClock) indexState.lsn = changes.lsn
+  indexState.lsn ??= changes.lsn
   indexState.isReady = true
   indexState.isLoading = false
   indexState.caughtUpAt = receivedAt
-}
-
-/** Milliseconds; long, since the first poll after days of downtime may take long. */
-const queryTimeout = 60_000
-
-/** A pool with one connection for the index alone, so that requests and the feed never wait for each other. */
-function openFeedPool(pool: pg.Pool): pg.Pool {
-  const feedPool = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: queryTimeout })
-  queryWatchdog(feedPool, queryTimeout + 5_000)
-  // The pool replaces a connection that breaks while idle.
-  return feedPool.on('error', () => {})
 }
 
 /** Writes in batches, so that the main thread is never blocked for long. */

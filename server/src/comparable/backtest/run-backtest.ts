@@ -6,7 +6,7 @@ import type { Db } from '../../schema.ts'
 import { mixed, neighborsIn } from '../neighbors.ts'
 import { isSold, readTraits, stoneLeads, type Pool } from '../pool.ts'
 import { openPools } from '../pools.ts'
-import { priceComparables } from '../price-comparables.ts'
+import { priceComparables, pricesIn } from '../price-comparables.ts'
 import { rateSeries, type PerEuro } from '../rate-series.ts'
 
 /** So many lots of a category are tested at most, chosen by nothing that says anything of them. */
@@ -58,7 +58,8 @@ async function testPool(
     const report = pool.texts[pool.text.report[at] ?? 0] ?? null
     const neighbors = neighborsIn(pool, { lotId, traits, report, seesDays: true, before: asOf })
     const leadingCarats = stoneLeads(pool, at) ? traits.carats : null
-    const options = { currency, perEuro: await ratesOf(currency), leadingCarats, asOf, byDay: true }
+    const priceAt = pricesIn(pool, currency, await ratesOf(currency))
+    const options = { priceAt, leadingCarats, asOf, byDay: true }
     const { range } = priceRange(traits, priceComparables(pool, neighbors, options).priced)
     tested.push({ lotId, hammer: pool.hammer[at] ?? 0, mid: mids.get(lotId) ?? null, range: range ?? null })
   }

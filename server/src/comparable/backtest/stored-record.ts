@@ -26,10 +26,12 @@ export async function storedRecord(db: Db): Promise<Backtest> {
 
 /** Whether ranges of a category may be shown: none whose ranges held too few prices, or too many. */
 export async function showsRanges(db: Db, category: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('backtest_category')
-    .select(['ranged', 'inside'])
-    .where('category', '=', category)
-    .executeTakeFirst()
-  return found === undefined || holdsPrices(found)
+  return (await testedCategories(db))(category)
+}
+
+/** The same of every category, read once. */
+export async function testedCategories(db: Db): Promise<(category: string) => boolean> {
+  const rows = await db.selectFrom('backtest_category').select(['category', 'ranged', 'inside']).execute()
+  const untested = new Set(rows.filter((row) => !holdsPrices(row)).map(({ category }) => category))
+  return (category) => !untested.has(category)
 }

@@ -6,18 +6,18 @@ import type { ReadRow } from '../parsing/read-rows-as-lots.ts'
 import { mergedLot } from './merge-claims.ts'
 import { statedLots } from '../store/stated-lots.ts'
 
-/** Rows of a batch as whole lots: where a row states only a part, together with what its source stated before. */
+/** Completes rows that state only a part of their lot with what their source stated of it before. */
 export async function withEarlierClaims(
   db: Db,
   sourceId: number,
   rows: readonly ReadRow[],
-): Promise<{ whole: ReadRow[]; refused: RejectedRow[] }> {
+): Promise<{ complete: ReadRow[]; refused: RejectedRow[] }> {
   const parts = rows.filter(({ lot }) => lot.unstated)
-  if (parts.length === 0) return { whole: [...rows], refused: [] }
+  if (parts.length === 0) return { complete: [...rows], refused: [] }
   const keys = parts.map(({ lot }) => lot.key)
   const before = await statedLots(db, sourceId, keys)
   const refused: RejectedRow[] = []
-  const whole = rows.flatMap((row) => {
+  const complete = rows.flatMap((row) => {
     if (!row.lot.unstated) return [row]
     try {
       const lot = mergedLot(row.lot, before.get(row.lot.key))
@@ -31,5 +31,5 @@ export async function withEarlierClaims(
       return []
     }
   })
-  return { whole, refused }
+  return { complete, refused }
 }

@@ -29,11 +29,11 @@ export async function takePremiums(db: Db, file: string | null, isDry: boolean):
   const parts = Object.entries({ new: added, changed, gone: removed })
   for (const [word, lines] of parts) for (const each of lines) console.log(`${word.padEnd(8)} ${each}`)
   const counts = parts.map(([word, lines]) => `${lines.length} ${word}`).join(', ')
-  console.log(`${counts}, ${unchanged} as before${isDry ? ' (dry run, nothing kept)' : ''}`)
+  console.log(`${counts}, ${unchanged} as before${isDry ? ' (dry run, nothing stored)' : ''}`)
   if (!isDry) await derivePrices(db)
 }
 
-/** Derives anew whatever follows from the schedules. */
+/** Derives again all prices that depend on the schedules. */
 export async function derivePrices(db: Db): Promise<void> {
   console.log(`${await deriveAllPrices(db, derivedProgress)} lots have a derived price`)
 }

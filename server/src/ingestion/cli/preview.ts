@@ -6,7 +6,7 @@ import type { Preset } from '../incoming/preset.ts'
 /** How many lots a dry run shows. */
 const shown = 10
 
-/** The preset, which also collects the first lots that it reads, for an operator's preview. */
+/** A copy of the preset that adds the first lots it reads to `lots`, which is complete once the rows were read. */
 export function presetWithPreview(preset: Preset): { preset: Preset; lots: readonly IncomingLot[] } {
   const lots: IncomingLot[] = []
   const onLot = (lot: IncomingLot): void => {

@@ -15,6 +15,7 @@ import { registeredSource, type RegisteredSource } from '../sources/registry.ts'
 import { progress, waiting } from './run-progress.ts'
 import { runSource } from '../sources/run-source.ts'
 import { isUrl, settingsOf } from '../sources/source-settings.ts'
+import { withReadableSource } from '../sources/uploaded-list.ts'
 import { listText, sourceText } from './source-text.ts'
 import { trySource } from './try-source.ts'
 import type { AlarmChannel } from '../watch/alarms.ts'
@@ -72,7 +73,9 @@ async function test(db: Db, { name, settings, flags }: Arguments, { signal, web 
     throw new Refusal('Test a registered source by its name, or one to be by its settings.', true)
   const source = name === '' ? unregistered(fit(settingsOf('try', settings))) : await known(db, name)
   const rows = flags.rows ?? (isUrl(source.address) ? most.inWeb : most.inFile)
-  const trying = trySource(db, source, { signal, web, most: rows, onWait: waiting(name || source.address) })
+  const trying = withReadableSource(db, source, (readableSource) =>
+    trySource(db, readableSource, { signal, web, most: rows, onWait: waiting(name || source.address) }),
+  )
   const { summary, lots, facts } = await readable(name || source.address, trying)
   if (lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
   if (facts.length > 0) console.log(`Read as: ${facts.join(', ')}`)
@@ -121,7 +124,7 @@ async function known(db: Db, name: string): Promise<RegisteredSource> {
 }
 
 function unregistered(settings: Exclude<ReturnType<typeof settingsOf>, string>): RegisteredSource {
-  return { ...settings, id: 0, pausedAt: null, addedAt: new Date(0) }
+  return { ...settings, id: 0, pausedAt: null, addedAt: new Date(0), runAskedAt: null, takesPictures: true }
 }
 
 function fit<T extends object>(read: T | string): T {

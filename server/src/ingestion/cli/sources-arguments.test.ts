@@ -47,8 +47,8 @@ describe('settings', () => {
     ['a schedule', 'a1', { schedule: 'daily' }, /--schedule/],
     ['a pace', 'a1', { 'every-ms': '-1' }, /--every-ms/],
     ['no requests', 'a1', { most: '0' }, /--most/],
-  ])('that cannot be: %s', (_, name, told, said) => {
-    expect(settingsOf(name, { ...fit, ...told })).toMatch(said)
+  ])('that cannot be: %s', (_, name, overrides, said) => {
+    expect(settingsOf(name, { ...fit, ...overrides })).toMatch(said)
   })
 
   test('are changed one by one, and an empty word takes one back', () => {
@@ -97,7 +97,7 @@ describe('a premium', () => {
     [{ minimum: '0' }, /--minimum/],
     [{ 'fee-per-lot': 'five' }, /--fee-per-lot/],
     [{ 'percent-on-hammer': '101' }, /--percent-on-hammer/],
-  ])('that cannot be: %j', (told, why) => {
-    expect(premiumOf('Halder & Roe', { ...said, ...told })).toMatch(why)
+  ])('that cannot be: %j', (overrides, why) => {
+    expect(premiumOf('Halder & Roe', { ...said, ...overrides })).toMatch(why)
   })
 })

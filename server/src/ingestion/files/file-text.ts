@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer'
 import { DamagedFile } from './damaged-file.ts'
 import { namedFormat } from './file-signature.ts'
 
-export const encodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const
+export const encodings = ['utf-8', 'windows-1252', 'windows-1250', 'utf-16le', 'utf-16be'] as const
 export type Encoding = (typeof encodings)[number]
 
 /** Replaces bytes that are invalid in the file's encoding: a noncharacter, which no text contains. */
@@ -29,7 +29,8 @@ interface TextOptions {
 
 /**
  * Decodes bytes in pieces. An encoding that is not stated is detected by the byte order mark, by the NULs of UTF-16, or
- * by the first letters beyond ASCII, which are UTF-8 or else Windows-1252, as all that follows must be.
+ * by the first letters beyond ASCII, which are UTF-8 or else Windows-1252, as all that follows must be. Windows-1250 looks
+ * the same as Windows-1252 and is only read where it is stated.
  */
 export async function* fileText(bytes: AsyncIterable<Buffer>, options: TextOptions = {}): AsyncIterable<string> {
   const { report = () => {}, isJson } = options
@@ -121,13 +122,15 @@ function refuseBinary(block: Buffer): void {
 function letters(block: Buffer, encoding: Encoding): string {
   if (encoding === 'utf-8') return isUtf8(block) ? block.toString('utf8') : linesOf(block, utf8Line)
   // Mixed encodings in one file: a line that is valid UTF-8 was not written as Windows-1252.
+  const decoded = encoding === 'windows-1250' ? central : western
   return linesOf(block, (line) =>
-    isAscii(line) ? line.toString('latin1') : isUtf8(line) ? marked(line) : western(line),
+    isAscii(line) ? line.toString('latin1') : isUtf8(line) ? marked(line) : decoded(line),
   )
 }
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 const windows = new TextDecoder('windows-1252')
+const windowsCentral = new TextDecoder('windows-1250')
 
 function utf8Line(line: Buffer): string {
   return isUtf8(line) ? line.toString('utf8') : utf8.decode(line).replaceAll('\uFFFD', unreadable)
@@ -140,6 +143,11 @@ function marked(line: Buffer): string {
 /** Five bytes have no letter in Windows-1252; the standard's decoder makes control characters of them. */
 function western(line: Buffer): string {
   return windows.decode(line).replace(/[\u0081\u008D\u008F\u0090\u009D]/g, unreadable)
+}
+
+/** The same of Windows-1250, which leaves other bytes without a letter. */
+function central(line: Buffer): string {
+  return windowsCentral.decode(line).replace(/[\u0081\u0083\u0088\u0090\u0098]/g, unreadable)
 }
 
 function linesOf(block: Buffer, read: (line: Buffer) => string): string {

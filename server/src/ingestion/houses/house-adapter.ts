@@ -53,7 +53,7 @@ async function* tableRows(file: string): AsyncIterable<UnnumberedRow> {
   }
 }
 
-/** With `{page}` in the address pages are fetched until one has no lots or there is none. */
+/** With `{page}` in the address, pages are fetched until one does not exist or has no lots. */
 async function* fetched(
   house: HouseAnswers,
   { address, limits }: Source,

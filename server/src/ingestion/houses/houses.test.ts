@@ -31,7 +31,10 @@ describe('Bonhams', () => {
     dHammerPrice: 3200.0,
     dHammerPremium: 4096.0,
   }
-  const answer = (told: object) => ({ auction_info: { url: '/auctions/90001/' }, lot_info: [{ ...lot, ...told }] })
+  const answer = (overrides: object) => ({
+    auction_info: { url: '/auctions/90001/' },
+    lot_info: [{ ...lot, ...overrides }],
+  })
 
   test('gives the hammer price as such, and texts without their markup', () => {
     expect(lotsOf(bonhams, answer({}))).toMatchObject([
@@ -62,8 +65,8 @@ describe('Bonhams', () => {
     ['withdrawn', { sLotStatus: 'WD', dHammerPrice: 0, dHammerPremium: 0 }, 'withdrawn', null, 'unknown'],
     ['without a hammer price', { dHammerPrice: 0, dHammerPremium: 12_112.5 }, null, '12112.5', 'inclusive'],
     ['sold, no price told', { dHammerPrice: 0, dHammerPremium: 0 }, null, null, 'unknown'],
-  ])('%s', (_, told, statedOutcome, realised, basis) => {
-    expect(lotsOf(bonhams, answer(told))).toMatchObject([{ statedOutcome, prices: { realised, basis } }])
+  ])('%s', (_, overrides, statedOutcome, realised, basis) => {
+    expect(lotsOf(bonhams, answer(overrides))).toMatchObject([{ statedOutcome, prices: { realised, basis } }])
   })
 
   test('days that stand for not knowing are unknown; an unknown currency rejects the lot', () => {
@@ -127,8 +130,8 @@ describe('Christie’s', () => {
     ['unsold', { is_unsold: 'True', price_realised: 0 }, { statedOutcome: 'unsold', prices: { realised: null } }],
     ['withdrawn', { lot_withdrawn: true, price_realised: '' }, { statedOutcome: 'withdrawn' }],
     ['estimate on request', { estimate_on_request: true }, { prices: { estimateLow: null, estimateHigh: null } }],
-  ])('%s', (_, told, expected) => {
-    expect(lotsOf(christies, [{ ...lot, ...told }])).toMatchObject([expected])
+  ])('%s', (_, overrides, expected) => {
+    expect(lotsOf(christies, [{ ...lot, ...overrides }])).toMatchObject([expected])
   })
 })
 
@@ -145,11 +148,11 @@ describe('Sotheby’s', () => {
     provenance: ['Private <em>collection</em>', 'Geneva'],
     url: 'https://www.sothebys.com/lot/106',
   }
-  const answer = (told: object, detail = '26 May 2026 | 10:00 AM HKT | Hong Kong') => ({
+  const answer = (overrides: object, detail = '26 May 2026 | 10:00 AM HKT | Hong Kong') => ({
     title: 'Jewels',
     detail,
     uid: 'u-1',
-    data: [{ ...lot, ...told }],
+    data: [{ ...lot, ...overrides }],
   })
 
   test('gives paragraphs as lines, the title in Latin letters, and prices with the premium', () => {
@@ -247,9 +250,9 @@ test('Invaluable: the brand is the house, never the maker', () => {
     brand: 'Halder & Roe',
     description: 'Ring',
   }
-  const answer = (told: object) => [
+  const answer = (overrides: object) => [
     { '@type': 'Organization', name: 'Invaluable' },
-    { ...product, offers: { ...offer, url, ...told } },
+    { ...product, offers: { ...offer, url, ...overrides } },
   ]
   expect(lotsOf(invaluable, answer({}))).toMatchObject([
     {

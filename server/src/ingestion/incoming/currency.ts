@@ -3,7 +3,7 @@ const known = new Map<string, boolean>()
 /** ISO 4217's codes for no currency, and for testing. */
 const none = new Set(['XXX', 'XTS'])
 
-/** Whether a code is that of a currency that there is or was: lots of old sales are in marks and francs. */
+/** Whether a code is that of a present or a former currency: lots of old sales are in marks and francs. */
 export function isCurrency(code: string): boolean {
   const isKnown = known.get(code)
   if (isKnown !== undefined) return isKnown

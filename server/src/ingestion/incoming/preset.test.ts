@@ -38,14 +38,14 @@ test.each([
   ['one figure for both', { estimateHigh: '900.00' }],
   ['a low estimate alone', { estimateHigh: null }],
   ['no figure and no currency', { currency: null, estimateLow: null, estimateHigh: null }],
-])('%s is fine', (_, told) => {
-  expect(() => checkPrices({ ...prices, ...told })).not.toThrow()
+])('%s is fine', (_, overrides) => {
+  expect(() => checkPrices({ ...prices, ...overrides })).not.toThrow()
 })
 
 test.each([
   ['bad-estimate', { estimateHigh: '899.99' }],
   ['missing-currency', { currency: null }],
   ['missing-currency', { currency: null, estimateLow: null, estimateHigh: null, realised: '5' }],
-])('%s', (code, told) => {
-  expect(() => checkPrices({ ...prices, ...told })).toThrow(expect.objectContaining({ code }))
+])('%s', (code, overrides) => {
+  expect(() => checkPrices({ ...prices, ...overrides })).toThrow(expect.objectContaining({ code }))
 })

@@ -5,7 +5,7 @@ import type { FileFormat } from '../files/read-rows.ts'
 import { mappedLot } from './mapped-lot.ts'
 import type { LotField, Mapping } from './mapping.ts'
 
-/** What a source states where its list does not. */
+/** Values of the source's settings, for fields that its list does not have. */
 export type Defaults = Partial<Record<LotField, string | null>>
 
 /** Makes a preset of a mapping; `defaults` apply where neither row nor mapping states a value. */
@@ -35,7 +35,8 @@ function refuseUnmapped({ columns, fixed }: Mapping): void {
   }
 }
 
-function formatOf(file: string): FileFormat {
+/** The format of a file by its name; anything unknown is CSV. */
+export function formatOf(file: string): FileFormat {
   const [, ending] = /\.(\w+?)(?:\.gz)?$/.exec(file.toLowerCase()) ?? []
   if (ending === 'json' || ending === 'xlsx') return ending
   return ending === 'ndjson' || ending === 'jsonl' ? 'ndjson' : 'csv'

@@ -100,17 +100,17 @@ function mappedResult(mapping: Mapping, cells: MappedCells, doubts: Doubt[], amo
   const price = paid(mapping, amount, doubts)
   const none = { realised: null, basis: 'unknown' } as const
   const given = cells.text('outcome')
-  const said = given?.slice(0, 40) ?? ''
+  const shown = given?.slice(0, 40) ?? ''
   const meaning = given === null ? 'ignore' : outcomeMeaning(given, mapping.outcomes)
   if (meaning === undefined) {
-    const reason = `outcome is not understood: ${said} (say outcomes)`
+    const reason = `outcome is not understood: ${shown} (say outcomes)`
     doubts.push({ code: 'unknown-outcome', reason })
   }
   if (meaning === undefined || meaning === 'ignore')
     return { price, statedOutcome: null, saysOutcome: price.realised !== null }
   if (meaning === 'sold') return { price, statedOutcome: null, saysOutcome: true }
   if (price.realised !== null) {
-    const reason = `${said}, and a price of ${price.realised}; the price is left out`
+    const reason = `${shown}, and a price of ${price.realised}; the price is left out`
     doubts.push({ code: `sold-and-${meaning}`, reason })
   }
   const statedOutcome = meaning === 'pending' ? null : meaning

@@ -65,8 +65,8 @@ describe('a row that contradicts itself, or is not understood, is taken with a d
       { realised: null, estimateLow: '300' },
     ],
     ['less with the premium than without', { H: '500', P: '400' }, 'bad-price', { realised: '500', basis: 'hammer' }],
-  ])('%s: %o', (_, told, code, prices) => {
-    expect(read({ ...row, ...told })).toMatchObject({ prices, doubts: [{ code }] })
+  ])('%s: %o', (_, cells, code, prices) => {
+    expect(read({ ...row, ...cells })).toMatchObject({ prices, doubts: [{ code }] })
   })
 
   test('nothing of this where the row is clear', () => {
@@ -130,8 +130,8 @@ describe('columns of words', () => {
     From: '',
     Treated: '',
   }
-  const names = (told: object, reader = read) => {
-    const record = lotRecord(reader({ ...row, ...told }))
+  const names = (cells: object, reader = read) => {
+    const record = lotRecord(reader({ ...row, ...cells }))
     return record?.options.map(({ group, name }) => `${group} ${name}`)
   }
 
@@ -149,14 +149,14 @@ describe('columns of words', () => {
   })
 
   test('win over the text, and where it says something else there is a doubt', () => {
-    const told = {
+    const cells = {
       D: 'Set with a ruby of 1.05 carats in yellow gold. Weight 7 g.',
       Metal: 'Platinum',
       Ct: '2.10',
       G: '9',
     }
-    const record = lotRecord(read({ ...row, ...told }))
-    expect(names(told)).toEqual(['categories Rings', 'materials Platinum', 'gemstones Ruby'])
+    const record = lotRecord(read({ ...row, ...cells }))
+    expect(names(cells)).toEqual(['categories Rings', 'materials Platinum', 'gemstones Ruby'])
     expect(record?.texts).toMatchObject({ stone_weight: '2.10 ct', gross_weight: '9 g' })
     expect(record?.doubts?.map(({ reason }) => reason)).toEqual([
       'gross weight: the source states 9 g, its text says 7 g',
@@ -167,9 +167,9 @@ describe('columns of words', () => {
 
   test('that give only the main stone leave the others to the text', () => {
     const partial = listPreset({ columns, partial: ['gemstones'] }).read
-    const told = { D: 'A ruby ring with diamonds in platinum.', Stones: 'Ruby' }
-    expect(names(told)).not.toContain('gemstones Diamond')
-    expect(names(told, partial)).toEqual(expect.arrayContaining(['gemstones Ruby', 'gemstones Diamond']))
+    const cells = { D: 'A ruby ring with diamonds in platinum.', Stones: 'Ruby' }
+    expect(names(cells)).not.toContain('gemstones Diamond')
+    expect(names(cells, partial)).toEqual(expect.arrayContaining(['gemstones Ruby', 'gemstones Diamond']))
   })
 
   test('give the main stone its origin and treatment', () => {

@@ -27,7 +27,7 @@ const list = (...rows: object[]) =>
   ingestList(
     database.db,
     { columns, fixed: { currency: 'EUR' } },
-    rows.map((told) => ({ ...row, ...told })),
+    rows.map((cells) => ({ ...row, ...cells })),
   )
 
 test('a lot with an estimate on request is stored and says so, and sorts as one without a figure', async () => {

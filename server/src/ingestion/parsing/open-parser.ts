@@ -12,9 +12,9 @@ const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1
 const within = 30_000
 
 /** Opens a thread that parses foreign input, so that it does not block this process. */
-export function openParser(most: { within?: number } = {}): Parser {
+export function openParser(options: { within?: number } = {}): Parser {
   const script = new URL('parse-thread.ts', import.meta.url)
-  return openThread({ script, name: 'parser', resourceLimits, within, errorOf, ...most })
+  return openThread({ script, name: 'parser', resourceLimits, within, errorOf, ...options })
 }
 
 function errorOf({ name, message, details }: SentError): Error | undefined {

@@ -12,7 +12,7 @@ export interface ReadRow extends ReadLot {
   /** Number and text of the row, for the record of rejected rows. */
   row: number
   line: string
-  /** All that the source has stated of the lot so far, as JSON; null where rows state whole lots. */
+  /** All that the source has stated of the lot so far, as JSON; null where a row states the whole lot. */
   stated: string | null
 }
 

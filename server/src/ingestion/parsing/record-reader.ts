@@ -22,6 +22,7 @@ export interface RecordReader {
 
 /** Number of lots in a run from which on starting several threads pays off. */
 const minimumForThreads = 200
+const mostThreads = 4
 /** A batch of our own lots up to this size is read in the calling thread while the threads start. */
 const readWhileStarting = 300
 
@@ -33,7 +34,7 @@ interface ReaderOptions {
   within?: number
 }
 
-/** Reads lots in up to four threads, one fewer than there are cores: storing takes one core. */
+/** Reads the texts of a run's lots in threads: of foreign lots always, of our own once they are many. */
 export function recordReader(options: ReaderOptions): RecordReader {
   const { isForeign, cores = availableParallelism(), within = 30_000 } = options
   let lotsSoFar = 0
@@ -47,16 +48,22 @@ export function recordReader(options: ReaderOptions): RecordReader {
   return {
     read: async (lots) => {
       lotsSoFar += lots.length
-      const isStarted = threads.length > 0
-      const wanted =
-        lotsSoFar >= minimumForThreads ? Math.min(Math.max(cores - 1, isForeign ? 1 : 0), 4) : isForeign ? 1 : 0
+      const wereStarted = threads.length > 0
+      const wanted = threadCount(lotsSoFar, isForeign, cores)
       while (threads.length < wanted) threads.push(startThread(within))
-      if (isForeign || (threads.length > 0 && (isStarted || lots.length > readWhileStarting))) return inThreads(lots)
+      const areUsed = isForeign || wereStarted || lots.length > readWhileStarting
+      if (areUsed && threads.length > 0) return inThreads(lots)
       const records = lots.map(({ lot }) => lotRecord(lot))
       return () => records
     },
     close: async () => void (await Promise.all(threads.splice(0).map(({ close }) => close()))),
   }
+}
+
+/** How many threads pay off for so many lots. One core is left for storing. */
+function threadCount(lots: number, isForeign: boolean, cores: number): number {
+  const least = isForeign ? 1 : 0
+  return lots < minimumForThreads ? least : Math.min(Math.max(cores - 1, least), mostThreads)
 }
 
 function parsedRecord(found: string | ReadFailure): LotRecord | ReadFailure | null {

@@ -2,7 +2,7 @@ import { readRows, type FileReading } from '../files/read-rows.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import type { RowPortion } from './parse-tasks.ts'
 
-/** What goes to the other thread at once. */
+/** The largest portion that is sent to the other thread at once. */
 const most = { rows: 200, characters: 1_000_000 }
 
 /** Reads a file's rows in portions; what came before a failure is handed over before it. */

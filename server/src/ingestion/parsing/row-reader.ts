@@ -15,10 +15,10 @@ const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 5
 const within = 30_000
 
 /** Foreign rows are read in a thread, our own in the calling one. */
-export function rowReader({ origin, read }: Pick<Preset, 'origin' | 'read'>, most = { within }): RowReader {
+export function rowReader({ origin, read }: Pick<Preset, 'origin' | 'read'>, options = { within }): RowReader {
   if (!origin) return { read: async (rows) => rows.map((row) => readLot(row, read)), close: async () => {} }
   const script = new URL('row-thread.ts', import.meta.url)
-  const thread = openThread<RowTasks>({ script, name: 'row reader', resourceLimits, ...most })
+  const thread = openThread<RowTasks>({ script, name: 'row reader', resourceLimits, ...options })
   return {
     read: isolateFailures((rows: readonly string[]) => thread.ask('lots', { origin, rows })),
     close: thread.release,

@@ -94,7 +94,7 @@ const twoLots = () => [
   aRow({ key: 'a', url: 'https://h.example/a', pictures: [url('/ruby.jpg')] }),
   aRow({ key: 'b', url: 'https://h.example/b', pictures: [url('/emerald.jpg')] }),
 ]
-const takeAway = (named: string, told = {}) => takeDown(database.db, named, { ...options(), ...told })
+const takeAway = (named: string, overrides = {}) => takeDown(database.db, named, { ...options(), ...overrides })
 
 test('given lots whose pictures lie at the house, then they are stored at once, and their pictures follow once', async () => {
   await bringIn([
@@ -211,12 +211,12 @@ describe('given a takedown', () => {
   test.each([
     ['of a lot', 'https://h.example/a', {}],
     ['of a picture', () => url('/ruby.jpg'), { picturesOnly: true }],
-  ])('%s that is undone, then its pictures are fetched again', async (_, named, told) => {
+  ])('%s that is undone, then its pictures are fetched again', async (_, named, overrides) => {
     await bringIn(twoLots())
     await fetchAll()
     const before = [await lots(), await shown()]
     const words = typeof named === 'string' ? named : named()
-    await takeAway(words, told)
+    await takeAway(words, overrides)
     expect(await fetchAll()).toEqual({ stored: 0, failed: 0 })
     const undone = await undoTakedown(database.db, words, { publicUrl: 'https://parure.example', reason: 'a mistake' })
     expect(undone).toMatchObject({ takedowns: 1, pictures: 1 })

@@ -71,8 +71,8 @@ const shown = async () => {
 
 test('given a list that names pictures, then the command takes those in the web and those beside it, and tells of the others', async () => {
   const columns = 'key,title,lotNumber,house,saleKey,timeZone,saleEnds,currency,picture1,picture2'
-  const told = 'Halder & Roe,S1,UTC,2999-05-01,CHF'
-  const row = (key: string, ...pictures: string[]) => `${key},Opal ring ${key},${key},${told},${pictures.join(',')}`
+  const sale = 'Halder & Roe,S1,UTC,2999-05-01,CHF'
+  const row = (key: string, ...pictures: string[]) => `${key},Opal ring ${key},${key},${sale},${pictures.join(',')}`
   const rows = [
     row('1', `${house.origin}/ruby.jpg`, 'photos/opal 1.jpg'),
     row('2', 'photos/missing.jpg', `${empty.origin}/gone.jpg`),

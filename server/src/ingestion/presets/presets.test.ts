@@ -28,8 +28,8 @@ describe('lots from the web', () => {
       { auctionHouse: '(not named)' },
       { house: { name: 'House not named' } },
     ],
-  ])('%s', (_, told, expected) => {
-    expect(auctionLotsWeb.read({ ...row, ...told })).toMatchObject(expected)
+  ])('%s', (_, overrides, expected) => {
+    expect(auctionLotsWeb.read({ ...row, ...overrides })).toMatchObject(expected)
   })
 
   test.each([
@@ -37,8 +37,8 @@ describe('lots from the web', () => {
     ['two-currencies', { priceRealised: { amount: 1, currency: 'USD' } }],
     ['bad-amount', { estimate: { low: '6k', currency: 'HKD' } }],
     ['bad-date', { saleDate: 'last spring' }],
-  ])('are rejected with %s', (code, told) => {
-    expect(() => auctionLotsWeb.read({ ...row, ...told })).toThrow(expect.objectContaining({ code }))
+  ])('are rejected with %s', (code, overrides) => {
+    expect(() => auctionLotsWeb.read({ ...row, ...overrides })).toThrow(expect.objectContaining({ code }))
   })
 })
 

@@ -5,10 +5,12 @@ import type { Doubt, IncomingHouse, IncomingLot, IncomingPrices, IncomingSale } 
 import { makerNamed } from './maker.ts'
 import type { Attributes } from '../../normaliser/attributes.ts'
 import { normalise, normaliseAll } from '../../normaliser/normalise.ts'
+import { withoutConsignors } from '../redaction/private-owners.ts'
 import { redactLot } from '../redaction/redact-lot.ts'
 import { detailOptions, type DetailOption } from './detail-options.ts'
 import { principalStone, type PrincipalStone } from './principal-stone.ts'
 import { attributesOf, reportsOf, withoutNulls } from './record-attributes.ts'
+import { readingDoubts, type ReadingDoubt } from './reading-doubts.ts'
 import { lotTexts, type FullTexts, type LotTexts } from './record-texts.ts'
 import { statedOverRead } from './stated-over-read.ts'
 
@@ -26,6 +28,8 @@ export interface LotRecord {
   saleStated?: IncomingSale | undefined
   /** Attributes whose texts contradict the source's columns. */
   doubts?: readonly Doubt[] | undefined
+  /** Readings that an operator should look at; absent where there are none. */
+  readingDoubts?: readonly ReadingDoubt[] | undefined
   texts: LotTexts
   options: readonly RecordOption[]
   /** Columns of the principal stone. */
@@ -40,7 +44,7 @@ export interface LotRecord {
   stones: string
   /** Laboratory reports of its stones, sorted, separated by semicolons; `linkEarlierLots` identifies a piece by them. */
   reports: string | null
-  /** Of all fields but `listedOn`, `keepsPictures`, `saleStated` and `doubts`. */
+  /** Of all fields but `listedOn`, `keepsPictures`, `saleStated` and both kinds of doubts. */
   contentHash: string
 }
 
@@ -53,17 +57,14 @@ export interface RecordOption {
 
 /** Makes the record of an incoming lot; null for what is no jewelry. */
 export function lotRecord(lot: IncomingLot): LotRecord | null {
-  return JSON.parse(lotRecordJson(lot)) as LotRecord | null
-}
-
-/** The same as JSON, which is serialised once for the hash and for the other thread. */
-export function lotRecordJson(lot: IncomingLot): string {
-  return recordJson(draftOf(readTexts([redacted(lot)], () => {})[0]!))
+  const [texts] = readTexts([redacted(lot)], () => {})
+  // Parsed from its JSON, so that it is the same as a record from a thread: without undefined fields.
+  return JSON.parse(recordJson(draftOf(texts!))) as LotRecord | null
 }
 
 /**
- * Records of lots that are given as JSON. Each step is taken with all lots before the next one, so that its words and
- * patterns stay in the processor's cache; `begins` is called with the number of the lot at hand.
+ * The same for many lots, given and returned as JSON, which threads exchange. Each step goes over all lots before the next
+ * one, so that its words and patterns stay in the processor's cache; `begins` is called with the index of the current lot.
  */
 export function lotRecordsJson(lots: readonly string[], begins: (item: number) => void): string[] {
   const each = <From, To>(items: readonly From[], step: (item: From) => To): To[] =>
@@ -80,7 +81,8 @@ interface RedactedLot {
   full: FullTexts
 }
 
-function redacted(lot: IncomingLot): RedactedLot {
+function redacted(given: IncomingLot): RedactedLot {
+  const lot = { ...given, provenance: given.provenance && withoutConsignors(given.provenance) }
   return { lot: redactLot(lot), full: { description: lot.description, provenance: lot.provenance } }
 }
 
@@ -113,10 +115,12 @@ interface Draft {
 /** Null for what is no jewelry. */
 function draftOf({ lot, full, read }: ReadTexts): Draft | null {
   if (!read.isJewelry) return null
-  const { found, doubts } = statedOverRead(read, lot.stated)
-  return { hashed: hashedFields(lot, found, full), rest: unhashedFields(lot, doubts) }
+  const { found, doubts, differences } = statedOverRead(read, lot.stated)
+  const readings = readingDoubts(found, differences)
+  return { hashed: hashedFields(lot, found, full), rest: unhashedFields(lot, doubts, readings) }
 }
 
+/** Serialises the hashed fields once, for the hash and for the record. */
 function recordJson(draft: Draft | null): string {
   if (draft === null) return 'null'
   const json = JSON.stringify(draft.hashed)
@@ -125,13 +129,20 @@ function recordJson(draft: Draft | null): string {
 }
 
 /** Fields that are no part of the content hash: a change of these alone is no change of the lot. */
-type UnhashedField = 'listedOn' | 'keepsPictures' | 'saleStated' | 'doubts'
+type UnhashedField = 'listedOn' | 'keepsPictures' | 'saleStated' | 'doubts' | 'readingDoubts'
 
 function unhashedFields(
   { listedOn, keepsPictures, saleStated }: IncomingLot,
   doubts: readonly Doubt[],
+  readings: readonly ReadingDoubt[],
 ): Pick<LotRecord, UnhashedField> {
-  return { listedOn, keepsPictures, saleStated, ...(doubts.length > 0 ? { doubts } : {}) }
+  return {
+    listedOn,
+    keepsPictures,
+    saleStated,
+    ...(doubts.length > 0 ? { doubts } : {}),
+    ...(readings.length > 0 ? { readingDoubts: readings } : {}),
+  }
 }
 
 type HashedFields = Omit<LotRecord, UnhashedField | 'contentHash'>

@@ -27,15 +27,10 @@ const noStone: PrincipalStone = {
   stone_leads: false,
 }
 
-/** The heaviest single stone; where no single one has a weight, the species named first, which a title's are. */
+/** The columns of the principal stone. */
 export function principalStone({ stones, gemstones, carats }: Pick<Attributes, 'stones' | 'gemstones' | 'carats'>) {
-  const single = stones.filter((stone) => stone.carats !== null && !stone.several)
-  const heaviest = single.reduce<StoneDetail | undefined>(
-    (most, stone) => (most && thousandths(most.carats) >= thousandths(stone.carats) ? most : stone),
-    undefined,
-  )
-  const named = gemstones[0]?.value
-  const stone = heaviest ?? stones.find(({ species }) => species === named) ?? stones[0]
+  const heaviest = heaviestOf(stones)
+  const stone = leadingStone({ stones, gemstones })
   if (!stone) return noStone
   return {
     stone_species: stone.species,
@@ -48,6 +43,21 @@ export function principalStone({ stones, gemstones, carats }: Pick<Attributes, '
     stone_report: stone.reportNumber,
     stone_leads: heaviest !== undefined && leads(heaviest, stones, carats),
   }
+}
+
+/** The heaviest single stone; where no single one has a weight, the species named first, which a title's are. */
+export function leadingStone({ stones, gemstones }: Pick<Attributes, 'stones' | 'gemstones'>): StoneDetail | undefined {
+  const named = gemstones[0]?.value
+  return heaviestOf(stones) ?? stones.find(({ species }) => species === named) ?? stones[0]
+}
+
+function heaviestOf(stones: readonly StoneDetail[]): StoneDetail | undefined {
+  return stones
+    .filter((stone) => stone.carats !== null && !stone.several)
+    .reduce<StoneDetail | undefined>(
+      (most, stone) => (most && thousandths(most.carats) >= thousandths(stone.carats) ? most : stone),
+      undefined,
+    )
 }
 
 /** At most this share of its weight, in percent. */

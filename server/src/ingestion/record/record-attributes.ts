@@ -64,6 +64,33 @@ export function withoutNulls(stone: StoneDetail) {
   }
 }
 
+/** A stone as it is stored. */
+export type StoredStone = ReturnType<typeof withoutNulls>
+
+/** The reverse: a stone with its nulls, as the normaliser gives it. */
+export function stoneDetail(stone: StoredStone): StoneDetail {
+  const { furtherReports } = stone
+  return {
+    species: stone.species,
+    carats: stone.carats ?? null,
+    approximate: stone.approximate ?? false,
+    count: stone.count ?? null,
+    several: stone.several ?? false,
+    shape: stone.shape ?? null,
+    colour: stone.colour ?? null,
+    clarity: stone.clarity ?? null,
+    treatment: stone.treatment ?? null,
+    origin: stone.origin ?? null,
+    laboratory: stone.laboratory ?? null,
+    reportNumber: stone.reportNumber ?? null,
+    ...(furtherReports && { furtherReports }),
+    quote: stone.quote,
+    confidence: stone.confidence,
+    // Lots that were read by an earlier version have none.
+    words: stone.words ?? {},
+  }
+}
+
 /** Laboratory and number of the stones' reports; null without any. */
 export function reportsOf(stones: readonly StoneDetail[]): string | null {
   const reports = stones.flatMap(({ laboratory, reportNumber, furtherReports = [] }) => [

@@ -7,12 +7,20 @@ export interface StatedOverRead {
   found: Attributes
   /** Attributes whose texts contradict the columns. */
   doubts: Doubt[]
+  differences: Difference[]
+}
+
+/** What a column states, and what the text says instead. */
+export interface Difference {
+  field: string
+  stated: string
+  read: string
 }
 
 export function statedOverRead(found: Attributes, stated: StatedAttributes): StatedOverRead {
-  const doubts: Doubt[] = []
+  const differences: Difference[] = []
   const differs = (field: string, said: string, read: string): void =>
-    void doubts.push({ code: 'stated-otherwise', reason: `${field}: the source states ${said}, its text says ${read}` })
+    void differences.push({ field, stated: said, read })
   const list = (field: 'materials' | 'gemstones' | 'styles'): Found<string>[] => {
     const names = stated[field] ?? []
     const read = found[field]
@@ -44,9 +52,15 @@ export function statedOverRead(found: Attributes, stated: StatedAttributes): Sta
       ...(carats ? { carats: [{ ...statedValue('Total'), stone: 'Total', carats, approx: false }] } : {}),
       stones: mainStone(found.stones, stated, differs),
     },
-    doubts,
+    doubts: differences.map(doubtOf),
+    differences,
   }
 }
+
+const doubtOf = ({ field, stated, read }: Difference): Doubt => ({
+  code: 'stated-otherwise',
+  reason: `${field}: the source states ${stated}, its text says ${read}`,
+})
 
 function statedValue<T extends string>(value: T): Found<T> {
   return { value, quote: value, confidence: 'stated' }

@@ -1,5 +1,5 @@
-import { allMatches, rangeOf } from './all-matches.ts'
-import type { MatchingView, Range } from './matching-view.ts'
+import { allMatches } from '../../normaliser/all-matches.ts'
+import { rangeOf, type MatchingView, type Range } from './matching-view.ts'
 
 /** Telephone numbers and addresses in mail and web: they lead to the seller of the lot. */
 export function contactDetails({ text }: MatchingView): Range[] {

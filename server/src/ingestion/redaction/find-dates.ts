@@ -1,6 +1,6 @@
-import { allMatches, rangeOf } from './all-matches.ts'
+import { allMatches } from '../../normaliser/all-matches.ts'
 import { foldWords } from './fold-character.ts'
-import { originalWords, type MatchingView } from './matching-view.ts'
+import { originalWords, rangeOf, type MatchingView } from './matching-view.ts'
 import { anyOf, monthNames } from './month-names.ts'
 
 /** A date in a text; parts that it leaves out are null. */
@@ -11,7 +11,7 @@ export interface WrittenDate {
   /** Offsets in the view. */
   start: number
   end: number
-  /** Whether it may as well be another number. */
+  /** Whether it may be another number. */
   isBare?: boolean
 }
 
@@ -23,7 +23,7 @@ interface Form {
   read(match: RegExpExecArray, view: MatchingView): Parts | null
 }
 
-/** Every date in the view, of whatever event. */
+/** Every date in the view, of any event. */
 export function writtenDates(view: MatchingView): WrittenDate[] {
   const forms = [...(anyFigure.test(view.text) ? inFigures : []), ...(anyMonth.test(view.text) ? inWords : [])]
   const found = forms.flatMap(({ pattern, read }) =>

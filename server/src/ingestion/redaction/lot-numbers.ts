@@ -1,7 +1,7 @@
 import { remembered } from '../../vocabulary/remembered.ts'
-import { allMatches, rangeOf } from './all-matches.ts'
+import { allMatches } from '../../normaliser/all-matches.ts'
 import { foldWords } from './fold-character.ts'
-import { originalWords, type MatchingView, type Range } from './matching-view.ts'
+import { originalWords, rangeOf, type MatchingView, type Range } from './matching-view.ts'
 import { escaped } from './redaction-pattern.ts'
 
 /** Numbers of any lot after a word for a lot, and this lot's own number after a word or sign for a number. */

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities'
-import { allMatches } from './all-matches.ts'
+import { allMatches } from '../../normaliser/all-matches.ts'
 import { foldCharacter } from './fold-character.ts'
 
 /** A normalised text in which patterns are matched, with the offset of each character in the original. */
@@ -20,6 +20,11 @@ interface Offsets {
 export interface Range {
   start: number
   end: number
+}
+
+/** The range of a match. */
+export function rangeOf({ 0: found, index }: RegExpExecArray): Range {
+  return { start: index, end: index + found.length }
 }
 
 export function matchingView(original: string): MatchingView {

@@ -1,4 +1,4 @@
-import { allMatches } from './all-matches.ts'
+import { allMatches } from '../../normaliser/all-matches.ts'
 import { distinctHouses, doubtfulHouses } from './auction-house-names.ts'
 import { writtenDates, type WrittenDate } from './find-dates.ts'
 import { foldWords } from './fold-character.ts'
@@ -11,9 +11,9 @@ import { sentencesOf } from './sentences.ts'
 export type TextKind = 'text' | 'provenance'
 
 /**
- * Sentences that name the sale of another lot, by its house, its place or its day: an auction house; a word for an
- * auction or a sale beside a place, a day or a year; in a provenance also a name, a place and a day in a row. What a
- * dealer, an owner or a maker did is no sale.
+ * Sentences that name the sale of another lot: by an auction house; by a word for an auction or a sale beside a place, a
+ * day or a year; in a provenance also by a name, a place and a day in a row. Sales by dealers, owners and makers do not
+ * count.
  */
 export function otherSales(view: MatchingView, kind: TextKind): Range[] {
   const { text } = view
@@ -60,7 +60,7 @@ function namesSale(words: string, dates: readonly WrittenDate[], offset: number,
   )
 }
 
-/** What stands before a date in its sentence, as far as it matters. */
+/** The text before a date in its sentence, up to `farthest` characters. */
 const before = (words: string, { start }: WrittenDate, offset: number): string => {
   const end = Math.max(0, start - offset)
   return words.slice(Math.max(0, end - farthest), end)

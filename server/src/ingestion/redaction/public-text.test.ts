@@ -28,8 +28,8 @@ test.each([
   ['10.11.2026 / 2026-11-11 / GE2611', 'The day of the sale / the day of the sale / the sale'],
   ['214 diamonds, by Halderman & Roe', '214 diamonds, by Halderman & Roe'],
   ['Ruby ring. Lot 2140 of another sale.', 'Ruby ring.'],
-])('%j becomes %j', (told, expected) => {
-  expect(publicText(told, lot)).toBe(expected)
+])('%j becomes %j', (given, expected) => {
+  expect(publicText(given, lot)).toBe(expected)
 })
 
 const canary = {
@@ -69,8 +69,8 @@ test.each([
   ['Bid at canaryhouse.com.', 'Bid at the house.'],
   ['Bid at www.canary-house.com/lots/12, or bids@canary.house', 'Bid at the house, or the house'],
   ['canary-auctions.example and https://bids.canary-live.example/x', 'The house and the house'],
-])('of a lot of Canary House %j becomes %j', (told, expected) => {
-  expect(publicText(told, canary)).toBe(expected)
+])('of a lot of Canary House %j becomes %j', (given, expected) => {
+  expect(publicText(given, canary)).toBe(expected)
 })
 
 test.each([
@@ -78,8 +78,8 @@ test.each([
   'Made on 4 December 1926, shown on December 4, 1926 and in December 1926',
   'Signed Gübelin, Geneva; a canary diamond, a house mark',
   'Rhodium plated, 12.4.2 mm, 4 decades, 4 set',
-])('%j says nothing of it', (told) => {
-  expect(publicText(told, canary)).toBe(told)
+])('%j says nothing of it', (given) => {
+  expect(publicText(given, canary)).toBe(given)
 })
 
 test.each([
@@ -88,8 +88,8 @@ test.each([
   'December 14',
   'On view from 4 November',
   'Plated by rhodium.com',
-])('%j is the sale’s for all that anybody knows', (told) =>
-  expect(publicText(`A ring. ${told}. In gold.`, canary)).toBe('A ring. In gold.'),
+])('%j is the sale’s for all that anybody knows', (given) =>
+  expect(publicText(`A ring. ${given}. In gold.`, canary)).toBe('A ring. In gold.'),
 )
 
 test('in May, what may be is no day', () => {
@@ -105,8 +105,8 @@ test.each([
   ['A ruby ring (lot 214)', 'A ruby ring'],
   ['A ruby ring, circa 1930', 'A ruby ring, circa 1930'],
   ['Lot 214', 'Lot'],
-])('the title %j becomes %j', (told, expected) => {
-  expect(publicTitle(told, lot)).toBe(expected)
+])('the title %j becomes %j', (given, expected) => {
+  expect(publicTitle(given, lot)).toBe(expected)
 })
 
 test('a sale of which only the year is known does not take every year out of the text', () => {
@@ -121,13 +121,13 @@ test('no lot of the demo catalogue gives its own sale away', () => {
   const telling = demoFeed('2026-11-21')
     .map((row) => demoFeedPreset.read({ ...row }))
     .flatMap((row) => {
-      const told = [
+      const published = [
         publicTitle(row.title, row),
         publicText(row.description ?? '', row),
         publicText(row.provenance ?? '', row),
       ].join(' | ')
       const secrets = [row.house.name, `Lot ${row.lotNumber} `, `lot ${row.lotNumber}.`, `${row.sale.location} sale`]
-      return secrets.filter((secret) => told.includes(secret)).map((secret) => `${secret}: ${told}`)
+      return secrets.filter((secret) => published.includes(secret)).map((secret) => `${secret}: ${published}`)
     })
   expect(telling).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
-import { allMatches } from './all-matches.ts'
+import { allMatches } from '../../normaliser/all-matches.ts'
 import { contactDetails } from './contact-details.ts'
 import { plainNumber, unexplainedLotNumbers } from './lot-numbers.ts'
 import { lotNumberPattern } from './lot-number-pattern.ts'

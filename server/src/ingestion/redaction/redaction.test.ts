@@ -47,10 +47,10 @@ describe('what tells of the sale', () => {
   })
 
   test.each(telling)('$text', ({ text, secret }) => {
-    const told = publicText(`A ruby ring. ${text} In yellow gold.`, lot)
-    expect(leaks(told, secret)).toEqual([])
-    expect(told).toContain('A ruby ring.')
-    expect(told).toContain('In yellow gold.')
+    const published = publicText(`A ruby ring. ${text} In yellow gold.`, lot)
+    expect(leaks(published, secret)).toEqual([])
+    expect(published).toContain('A ruby ring.')
+    expect(published).toContain('In yellow gold.')
   })
 
   test.each(telling)('as a title: $text', ({ text, secret }) => {

@@ -1,7 +1,7 @@
 import { remembered } from '../../vocabulary/remembered.ts'
 import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
-import { allMatches, rangeOf } from './all-matches.ts'
-import type { MatchingView, Range } from './matching-view.ts'
+import { allMatches } from '../../normaliser/all-matches.ts'
+import { rangeOf, type MatchingView, type Range } from './matching-view.ts'
 import { anyOf } from './month-names.ts'
 import { escaped, prefilterOf, type Prefilter } from './redaction-pattern.ts'
 import {

@@ -1,4 +1,4 @@
-import { allMatches } from './all-matches.ts'
+import { allMatches } from '../../normaliser/all-matches.ts'
 import type { Range } from './matching-view.ts'
 
 /** The sentences of a text, each with the space after it; semicolons and line breaks end sentences too. */

@@ -1,6 +1,6 @@
 import type { IncomingSale } from '../incoming/incoming-lot.ts'
-import { allMatches, rangeOf } from './all-matches.ts'
-import type { MatchingView, Range } from './matching-view.ts'
+import { allMatches } from '../../normaliser/all-matches.ts'
+import { rangeOf, type MatchingView, type Range } from './matching-view.ts'
 import { anyOf, weekdayNames } from './month-names.ts'
 import { writtenDates, type WrittenDate } from './find-dates.ts'
 

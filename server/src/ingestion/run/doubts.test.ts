@@ -25,7 +25,7 @@ const columns = {
   saleEnds: 'Day',
 }
 const row = { Lot: '1', Title: 'Gold ring', Low: '', High: '', Money: 'CHF', Price: '', Paid: '', Outcome: '', Day: '' }
-const list = (told: object) => ingestList(database.db, { priceBasis: 'hammer', columns }, [{ ...row, ...told }])
+const list = (cells: object) => ingestList(database.db, { priceBasis: 'hammer', columns }, [{ ...row, ...cells }])
 const lot = () => database.db.selectFrom('lot').selectAll().executeTakeFirstOrThrow()
 
 test.each<[string, object, object, string, object]>([

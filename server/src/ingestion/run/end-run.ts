@@ -97,7 +97,7 @@ function suspicionOfEnd(
   })
 }
 
-/** Raises an alarm, or ends those that there are and delists what is missing. */
+/** Raises an alarm for a suspicious run; after any other ends the source's alarms and delists its missing lots. */
 async function applyOutcome(tx: Tx, run: Run, summary: Summary, watch: Watch, listing: Listing): Promise<void> {
   const { sourceId, runId } = run.context
   await relist(tx, sourceId, [...listing.returned])

@@ -192,8 +192,8 @@ describe('status', () => {
     ['a sale that ends in two days', { sale_starts: dayFromNow(-2), sale_ends: dayFromNow(2) }, false],
     ['no date and no price', { sale_starts: null, sale_ends: null }, false],
     ['no date but a price', { sale_starts: null, sale_ends: null, price: '5', price_basis: 'hammer' }, true],
-  ])('%s: past is %s', async (_, told, past) => {
-    expect(await statusOf(aRow({ ...told, listed_on: dayFromNow(-3) }))).toBe(past)
+  ])('%s: past is %s', async (_, overrides, past) => {
+    expect(await statusOf(aRow({ ...overrides, listed_on: dayFromNow(-3) }))).toBe(past)
   })
 
   test('a lot is upcoming until its last day has ended where the sale takes place', async () => {

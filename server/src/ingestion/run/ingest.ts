@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { appNow } from '../../platform/database/app-now.ts'
 import { retryDeadlock } from '../../platform/database/retry-deadlock.ts'
 import { rateCache } from '../../rates/rate-cache.ts'
 import type { Db } from '../../schema.ts'
@@ -48,7 +48,6 @@ async function finish(run: Run, { summary, ending }: Outcome): Promise<Summary> 
 
 async function begin(db: Db, options: IngestOptions): Promise<Run> {
   const { sourceId, runId, start } = await startRun(db, options)
-  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db)
   return {
     db,
     context: { sourceId, runId, archive: options.preset.archive, pictures: options.pictures, rates: rateCache() },
@@ -56,7 +55,7 @@ async function begin(db: Db, options: IngestOptions): Promise<Run> {
     start,
     rowReader: rowReader(options.preset),
     recordReader: recordReader({ isForeign: options.preset.origin !== undefined }),
-    isUpcoming: upcomingAt(rows[0]?.now ?? new Date(0)),
+    isUpcoming: upcomingAt(await appNow(db)),
     keys: keyRegistry(),
     listing: options.watch ? await listingOf(db, sourceId) : null,
     takenDown: await takenDownOf(db, sourceId),

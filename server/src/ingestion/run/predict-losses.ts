@@ -58,13 +58,13 @@ async function* untilDamage(rows: AsyncIterable<SourceRow>): AsyncIterable<Sourc
 
 async function countLossesOf(db: Db, sourceId: number, rows: readonly ReadRow[], losses: Losses): Promise<void> {
   if (rows.length === 0) return
-  const { whole } = await withEarlierClaims(db, sourceId, rows)
+  const { complete } = await withEarlierClaims(db, sourceId, rows)
   const stored = await storedLots(
     db,
     sourceId,
-    whole.map(({ lot }) => lot.key),
+    complete.map(({ lot }) => lot.key),
   )
-  for (const { lot } of whole) {
+  for (const { lot } of complete) {
     const before = stored.get(lot.key)
     if (!before || isOtherSale(before, lot)) continue
     countLosses(losses, statedBefore(before), losableOf(textsOf(lot), lot.prices, lot.statedOutcome))

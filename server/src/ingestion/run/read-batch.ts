@@ -39,14 +39,14 @@ export async function readBatch(run: Run, { rows, ...gathered }: GatheredBatch):
   const isUnchanged = ({ lot, fingerprint }: ReadRow): boolean => stored.get(lot.key) === fingerprint
   const unchanged = rows.filter(isUnchanged)
   const changed = rows.filter((row) => !isUnchanged(row))
-  const { whole, refused } = await withEarlierClaims(run.db, run.context.sourceId, changed)
-  return readRecords(run, whole, {
+  const { complete, refused } = await withEarlierClaims(run.db, run.context.sourceId, changed)
+  return readRecords(run, complete, {
     ...gathered,
     withFigures,
     withResult,
     unchanged: gathered.unchanged + unchanged.length,
     rejected: [...gathered.rejected, ...refused],
-    doubts: [...unchanged, ...whole].flatMap(({ lot, row }) =>
+    doubts: [...unchanged, ...complete].flatMap(({ lot, row }) =>
       doubtsOf(lot, run.isUpcoming).map((doubt) => ({ ...doubt, row })),
     ),
   })

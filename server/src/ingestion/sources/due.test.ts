@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { isDue, isSilent, scheduleError, type LastRun } from './due.ts'
 
-const source = { schedule: '30 4 * * *', timeZone: 'Europe/Zurich', addedAt: new Date('2026-03-01T12:00:00Z') }
-const run = (startedAt: string, told: Partial<LastRun> = {}): LastRun => ({
+const source = {
+  schedule: '30 4 * * *',
+  timeZone: 'Europe/Zurich',
+  addedAt: new Date('2026-03-01T12:00:00Z'),
+  runAskedAt: null,
+}
+const run = (startedAt: string, overrides: Partial<LastRun> = {}): LastRun => ({
   startedAt: new Date(startedAt),
   progressAt: new Date(startedAt),
   finishedAt: new Date(startedAt),
   failure: null,
   failures: 0,
-  ...told,
+  ...overrides,
 })
 /** 04:30 in Zürich, in winter. */
 const hour = '2026-03-10T03:30:00Z'
@@ -35,6 +40,17 @@ describe('a source is due', () => {
     ['the next day again', run('2026-03-10T03:30:10Z', { ...failed, failures: 4 }), '2026-03-11T03:30:00Z', true],
   ])('%s', (_, last, now, due) => {
     expect(isDue(source, last, new Date(now))).toBe(due)
+  })
+
+  test.each<[string, LastRun | null, boolean]>([
+    ['at once, when it never ran', null, true],
+    ['at once, when it ran before', run('2026-03-09T03:30:10Z'), true],
+    ['not again once it ran', run('2026-03-10T10:00:05Z'), false],
+    ['again, when that run broke off', run('2026-03-10T10:00:05Z', broken), true],
+    ['not again, when it could not be read', run('2026-03-10T10:00:05Z', failed), false],
+  ])('without a schedule, asked to run: %s', (_, last, due) => {
+    const asked = { ...source, schedule: null, runAskedAt: new Date('2026-03-10T10:00:00Z') }
+    expect(isDue(asked, last, new Date('2026-03-10T10:01:00Z'))).toBe(due)
   })
 
   test('never without a schedule', () => {

@@ -14,6 +14,8 @@ interface Scheduled {
   schedule: string | null
   timeZone: string
   addedAt: Date
+  /** When an operator wanted a run besides the schedule. */
+  runAskedAt: Date | null
 }
 
 const minutes = 60_000
@@ -22,10 +24,13 @@ const days = 86_400_000
 const tries = 4
 const firstPause = 10 * minutes
 
-/** Whether a source should run now: by its schedule, to resume an interrupted run, or to try again. */
-export function isDue({ schedule, timeZone, addedAt }: Scheduled, last: LastRun | null, now: Date): boolean {
-  if (schedule === null) return false
+/** Whether a source should run now: by its schedule, since it was asked to, to resume an interrupted run, or to try again. */
+export function isDue(source: Scheduled, last: LastRun | null, now: Date): boolean {
+  const { schedule, timeZone, addedAt, runAskedAt } = source
+  if (schedule === null && runAskedAt === null) return false
+  if (runAskedAt !== null && (last === null || runAskedAt > last.startedAt)) return true
   if (last && last.finishedAt === null && last.failure === null) return true
+  if (schedule === null) return false
   const hour = lastHour(schedule, timeZone, now)
   if (hour === null) return false
   if (hour > (last?.startedAt ?? addedAt)) return true
@@ -35,7 +40,7 @@ export function isDue({ schedule, timeZone, addedAt }: Scheduled, last: LastRun 
 
 /** Whether a source is silent: it was due, and for so many days nothing has come. */
 export function isSilent(
-  { schedule, timeZone, quietDays }: Omit<Scheduled, 'addedAt'> & { quietDays: number },
+  { schedule, timeZone, quietDays }: Pick<Scheduled, 'schedule' | 'timeZone'> & { quietDays: number },
   heardAt: Date,
   now: Date,
 ): boolean {

@@ -14,6 +14,10 @@ export interface RegisteredSource extends Source {
   contact: string | null
   pausedAt: Date | null
   addedAt: Date
+  /** When an operator wanted it to run besides its schedule. */
+  runAskedAt: Date | null
+  /** Whether the house lets its pictures be shown. */
+  takesPictures: boolean
 }
 
 /** Every registered source, by name; one that is only ingested by hand is none. */
@@ -81,5 +85,7 @@ async function all(db: Db, which: ReturnType<typeof sql<boolean>>): Promise<Regi
     contact: row.contact,
     pausedAt: row.paused_at,
     addedAt: row.added_at,
+    runAskedAt: row.run_asked_at,
+    takesPictures: row.takes_pictures,
   }))
 }

@@ -13,7 +13,9 @@ import { sourcePictures } from '../pictures/source-pictures.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { withSourceLock } from '../run/source-lock.ts'
 import type { AlarmChannel } from '../watch/alarms.ts'
+import { takeAcceptance } from './ask-to-run.ts'
 import { registeredSource, sourceMemory, type RegisteredSource } from './registry.ts'
+import { withReadableSource } from './uploaded-list.ts'
 
 export interface RunWith {
   alarmChannel: AlarmChannel
@@ -39,28 +41,32 @@ export function runSource(db: Db, name: string, given: RunWith): Promise<Summary
     const watch: Watch = {
       alarmChannel: given.alarmChannel,
       listsAll: source.listsAll,
-      accepted: given.accepted ?? false,
+      accepted: given.accepted ?? (await takeAcceptance(db, source.id)),
       signal: given.signal,
     }
-    const prepared = await prepare(db, source, given).catch(async (error: unknown) => {
-      if (!given.signal.aborted) await failBeforeRun(db, source, watch, error)
-      throw error
-    })
-    const { rows, options, pictures, lookedThrough } = prepared
-    const { onProgress, signal } = given
-    const refused = watch.accepted ? null : await refuseLosses(db, { options, watch, rows: lookedThrough })
-    if (refused) return refused
-    const summary = await ingestLocked(db, rows, { ...options, watch, ...(onProgress ? { onProgress } : {}) })
-    await pictures?.bringFiles(source.id, signal)
-    return summary
+    return withReadableSource(db, source, (readable) => run(db, readable, watch, given))
   }
   return withSourceLock(db, name, work, given.onWait)
+}
+
+async function run(db: Db, source: RegisteredSource, watch: Watch, given: RunWith): Promise<Summary> {
+  const prepared = await prepare(db, source, given).catch(async (error: unknown) => {
+    if (!given.signal.aborted) await failBeforeRun(db, source, watch, error)
+    throw error
+  })
+  const { rows, options, pictures, lookedThrough } = prepared
+  const { onProgress, signal } = given
+  const refused = watch.accepted ? null : await refuseLosses(db, { options, watch, rows: lookedThrough })
+  if (refused) return refused
+  const summary = await ingestLocked(db, rows, { ...options, watch, ...(onProgress ? { onProgress } : {}) })
+  await pictures?.bringFiles(source.id, signal)
+  return summary
 }
 
 async function prepare(db: Db, source: RegisteredSource, { signal, store, web }: RunWith) {
   const adapter = adapterOf(source)
   const context = { signal, memory: sourceMemory(db, source.id), web }
-  const pictures = store && (await sourcePictures(db, store, source))
+  const pictures = store && source.takesPictures ? await sourcePictures(db, store, source) : null
   const options = {
     ...optionsOf(source, pictures?.reader ?? noPictures),
     fingerprint: await fingerprintOf(adapter, source),

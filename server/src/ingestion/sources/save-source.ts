@@ -6,7 +6,12 @@ import { knownHouses, plainHouseName } from '../store/house-names.ts'
 import type { SourceSettings } from './source-settings.ts'
 
 /** Registers a source, or changes its settings, and records the operator's action. */
-export async function saveSource(db: Db, what: 'add' | 'change', settings: SourceSettings): Promise<void> {
+export async function saveSource(
+  db: Db,
+  what: 'add' | 'change',
+  settings: SourceSettings,
+  accountId?: number,
+): Promise<void> {
   const { name, house, limits, ...rest } = settings
   const row = {
     archive: rest.archive,
@@ -29,7 +34,7 @@ export async function saveSource(db: Db, what: 'add' | 'change', settings: Sourc
       .values({ name, house_id, ...row })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ house_id, ...row }))
       .execute()
-    await recordAction(tx, `sources ${what}`, { ...settings })
+    await recordAction(tx, `sources ${what}`, { ...settings }, accountId)
   })
 }
 

@@ -5,9 +5,10 @@ import type { RegisteredSource } from './registry.ts'
 import { adapters } from './adapters.ts'
 import { isCurrency } from '../incoming/currency.ts'
 import { scheduleError } from './due.ts'
+import { isUploaded } from './uploaded-list.ts'
 
 /** The settings of a source, as they are stored. */
-export type SourceSettings = Omit<RegisteredSource, 'id' | 'pausedAt' | 'addedAt'>
+export type SourceSettings = Omit<RegisteredSource, 'id' | 'pausedAt' | 'addedAt' | 'runAskedAt' | 'takesPictures'>
 
 /** The options of `add` and `change`. */
 export const settingOptions = {
@@ -80,6 +81,7 @@ function whatIsWrong({ name, adapter, currency, timeZone, schedule, limits, quie
 
 function addressError(adapter: string, address: string): string | null {
   if (address === '') return '--address is missing.'
+  if (isUploaded(address)) return null
   const takes = adapters.get(adapter)?.address
   if (isUrl(address)) {
     const { username, password } = new URL(address)
@@ -92,7 +94,7 @@ function addressError(adapter: string, address: string): string | null {
 
 /** The worker may be started in another folder. */
 function absolute({ address }: SourceSettings): string {
-  return isUrl(address) ? address : path.resolve(address)
+  return isUrl(address) || isUploaded(address) ? address : path.resolve(address)
 }
 
 export function isUrl(address: string): boolean {

@@ -100,8 +100,8 @@ describe('given a lot of Bonhams and the same one in a list', () => {
         source,
       ),
   }
-  const bring = (preset: Preset, told: Record<string, unknown>) =>
-    ingest(database.db, asSource([told]), { preset, file: 'test', pictures: noPictures })
+  const bring = (preset: Preset, overrides: Record<string, unknown>) =>
+    ingest(database.db, asSource([overrides]), { preset, file: 'test', pictures: noPictures })
   const lots = () =>
     database.db.selectFrom('lot').select(['title', 'condition', 'estimate_low']).orderBy('id').execute()
 
@@ -128,20 +128,20 @@ describe('given a lot of Bonhams and the same one in a list', () => {
       row,
     ],
     ['is a page of its site', page, {}],
-  ])('that %s, whichever comes first, then they stay two', async (_, other, told) => {
+  ])('that %s, whichever comes first, then they stay two', async (_, other, overrides) => {
     await bring(house, bonhamsLot())
-    await bring(other, told)
+    await bring(other, overrides)
     expect(await lots()).toHaveLength(2)
     await sql`truncate source, house restart identity cascade`.execute(database.db)
-    await bring(other, told)
+    await bring(other, overrides)
     await bring(house, bonhamsLot())
     expect(await lots()).toHaveLength(2)
   })
 })
 
-function list(told: object): Preset {
+function list(overrides: object): Preset {
   const fixed = { house: 'Bonhams', saleKey: '90001', timeZone: 'Europe/London', currency: 'GBP' }
-  const mapping = { preset: 'liveauctioneers', source: 'list', fixed, ...told }
+  const mapping = { preset: 'liveauctioneers', source: 'list', fixed, ...overrides }
   return mappedPreset(parseMapping(JSON.stringify(mapping), mappingPresets), 'list.csv')
 }
 

@@ -28,8 +28,8 @@ const lot = {
   iSaleLotNo: 12,
   sDesc: 'An emerald and diamond ring',
 }
-const bring = (told: Record<string, unknown>) =>
-  ingest(database.db, asSource([{ ...lot, ...told }]), { preset, file: 'test', pictures: noPictures })
+const bring = (overrides: Record<string, unknown>) =>
+  ingest(database.db, asSource([{ ...lot, ...overrides }]), { preset, file: 'test', pictures: noPictures })
 const results = async () =>
   (
     await database.db

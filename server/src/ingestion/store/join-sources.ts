@@ -8,13 +8,15 @@ import type { MatchedRecord } from './match-records.ts'
 import type { StoreContext } from './store-context.ts'
 import { figureColumns, figureValues } from './figure-columns.ts'
 
-/** A lot of another source that a record is joined to: as it was stored, and with the new claims. */
+/** A record that is joined to a lot of another source. */
 export interface JoinedLot {
   matched: MatchedRecord
+  /** The lot before. */
   stored: StoredLot
-  now: SourceClaims
-  /** Of this source's last record. */
-  before: SourceClaims | null
+  /** The claims of all sources of the lot, this record's among them. */
+  merged: SourceClaims
+  /** The claims of this source's last record; null for its first one. */
+  claimedBefore: SourceClaims | null
 }
 
 /** Stores the claims of joined records, and merges them with those of the lots' other sources into the lots. */
@@ -35,7 +37,14 @@ export async function joinSources(
   const joined = joining.flatMap(({ lotId, ...each }): JoinedLot[] => {
     const stored = lots.get(lotId)
     return stored
-      ? [{ matched: each, stored, now: mergeSources(claims.get(lotId) ?? []), before: each.stored?.claims ?? null }]
+      ? [
+          {
+            matched: each,
+            stored,
+            merged: mergeSources(claims.get(lotId) ?? []),
+            claimedBefore: each.stored?.claims ?? null,
+          },
+        ]
       : []
   })
   await writeMergedLots(tx, joined, context)
@@ -113,10 +122,10 @@ async function claimsOfLots(tx: Tx, lotIds: readonly number[]): Promise<Map<numb
 async function writeMergedLots(tx: Tx, joined: readonly JoinedLot[], context: StoreContext): Promise<void> {
   const texts = Object.fromEntries(supplementedTexts.map((name) => [name, 'text' as const]))
   const rows = await Promise.all(
-    joined.map(async ({ stored, now }) => ({
+    joined.map(async ({ stored, merged }) => ({
       id: stored.id,
-      ...now.texts,
-      ...(await figureValues(tx, now, stored.ends_on, context)),
+      ...merged.texts,
+      ...(await figureValues(tx, merged, stored.ends_on, context)),
     })),
   )
   const set = sql.raw(

@@ -1,7 +1,7 @@
 import { normalisedAmount } from '../incoming/normalised-amount.ts'
 import type { StoredLot } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
-import type { StoredSale } from './write-sales.ts'
+import type { StoredSale } from './sale-row.ts'
 
 /** What the change log compares of a lot. */
 interface Shown {

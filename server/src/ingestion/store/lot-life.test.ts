@@ -31,8 +31,8 @@ async function today(day: string): Promise<void> {
     on conflict (only_row) do update set ahead = excluded.ahead`.execute(database.db)
 }
 const row = aRow({ key: 'k', lot_number: '12', sale_starts: '2026-11-10', sale_ends: '2026-11-11', listed_on: null })
-const bring = (told: object = {}, source = 'house') =>
-  ingest(database.db, asSource([{ ...row, ...told }]), {
+const bring = (overrides: object = {}, source = 'house') =>
+  ingest(database.db, asSource([{ ...row, ...overrides }]), {
     preset: { ...demoFeedPreset, source },
     file: 'test',
     pictures: noPictures,

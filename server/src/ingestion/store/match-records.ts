@@ -4,7 +4,7 @@ import type { BatchRow } from './batch-row.ts'
 import type { StoredLot } from './stored-lots.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { plainLotNumber } from '../incoming/plain-lot-number.ts'
-import type { StoredSale } from './write-sales.ts'
+import type { StoredSale } from './sale-row.ts'
 
 /** A record with the stored lot that it belongs to. */
 export interface MatchedRecord {
@@ -35,20 +35,21 @@ export async function matchRecords(
     const lot = stored.get(record.sourceKey)
     const sale = sales.get(record.sourceKey)
     if (!sale) throw new Error(`the sale of ${record.sourceKey} was not written`)
-    const again = lot !== undefined && isOfferedAgain(lot, sale)
-    const gone = lot !== undefined && !lot.leads && !isSameLot(lot, record, sale)
+    const isAgain = lot !== undefined && isOfferedAgain(lot, sale)
+    const hasLeft = lot !== undefined && !lot.leads && !isSameLot(lot, record, sale)
     return {
       row,
       record,
       sale,
-      stored: again || gone ? undefined : lot,
-      joins: lot && !lot.leads && !gone ? lot.id : null,
-      earlier: again ? lot.id : null,
+      stored: isAgain || hasLeft ? undefined : lot,
+      joins: lot && !lot.leads && !hasLeft ? lot.id : null,
+      earlier: isAgain ? lot.id : null,
     }
   })
-  await rekeyReofferedLots(tx, matched, stored, sourceId)
-  const claims = await claimedLots(tx, matched, sourceId)
-  return matched.map((each) => ({ ...each, joins: claims.get(each.record.sourceKey) ?? each.joins }))
+  await rekeyReofferedLots(tx, matched)
+  await detachRecords(tx, matched, stored, sourceId)
+  const joins = await lotsOfOtherSources(tx, matched, sourceId)
+  return matched.map((each) => ({ ...each, joins: joins.get(each.record.sourceKey) ?? each.joins }))
 }
 
 /**
@@ -65,33 +66,40 @@ function isSameLot(lot: StoredLot, { texts }: LotRecord, sale: StoredSale): bool
   return lot.sale_id === sale.id && plainLotNumber(lot.lot_number) === plainLotNumber(texts.lot_number)
 }
 
-/** Renames the keys of lots that are offered again, and detaches records from lots of other sources that they left. */
-async function rekeyReofferedLots(
+/** Renames the keys of lots that are offered again, since the new lot takes over the key. */
+async function rekeyReofferedLots(tx: Tx, matched: readonly MatchedRecord[]): Promise<void> {
+  const earlier = matched.flatMap((each) => each.earlier ?? [])
+  if (earlier.length === 0) return
+  await sql`
+    update source_record set source_key = lot.source_key || ' @ ' || sale.key
+    from lot join sale on sale.id = lot.sale_id
+    where lot.id = any(${earlier}::int[]) and source_record.source_id = lot.source_id
+      and source_record.source_key = lot.source_key`.execute(tx)
+  await sql`
+    update lot set source_key = lot.source_key || ' @ ' || sale.key
+    from sale where sale.id = lot.sale_id and lot.id = any(${earlier}::int[])`.execute(tx)
+}
+
+/** Detaches records from lots of other sources that they no longer match. */
+async function detachRecords(
   tx: Tx,
   matched: readonly MatchedRecord[],
   stored: ReadonlyMap<string, StoredLot>,
   sourceId: number,
 ): Promise<void> {
-  const earlier = matched.flatMap((each) => each.earlier ?? [])
-  if (earlier.length > 0) {
-    await sql`
-      update source_record set source_key = lot.source_key || ' @ ' || sale.key
-      from lot join sale on sale.id = lot.sale_id
-      where lot.id = any(${earlier}::int[]) and source_record.source_id = lot.source_id
-        and source_record.source_key = lot.source_key`.execute(tx)
-    await sql`
-      update lot set source_key = lot.source_key || ' @ ' || sale.key
-      from sale where sale.id = lot.sale_id and lot.id = any(${earlier}::int[])`.execute(tx)
-  }
-  const gone = matched
+  const keys = matched
     .filter(({ record, joins, stored: lot }) => !lot && joins === null && stored.get(record.sourceKey)?.leads === false)
     .map(({ record }) => record.sourceKey)
-  if (gone.length === 0) return
-  await tx.deleteFrom('source_record').where('source_id', '=', sourceId).where('source_key', 'in', gone).execute()
+  if (keys.length === 0) return
+  await tx.deleteFrom('source_record').where('source_id', '=', sourceId).where('source_key', 'in', keys).execute()
 }
 
 /** Lots of other sources that new records match, by the record's key. */
-async function claimedLots(tx: Tx, matched: readonly MatchedRecord[], sourceId: number): Promise<Map<string, number>> {
+async function lotsOfOtherSources(
+  tx: Tx,
+  matched: readonly MatchedRecord[],
+  sourceId: number,
+): Promise<Map<string, number>> {
   const asking = matched.filter(
     ({ stored, joins, record }) => !stored && joins === null && record.sale.keyIsOfHouse && record.texts.lot_number,
   )
@@ -102,7 +110,7 @@ async function claimedLots(tx: Tx, matched: readonly MatchedRecord[], sourceId: 
         ${asking.map(({ record }) => record.sourceKey)}::text[],
         ${asking.map(({ sale }) => sale.id)}::int[],
         ${asking.map(({ record }) => record.texts.lot_number)}::text[]) as asked (key, sale_id, number)
-    ), claim as (
+    ), candidate as (
       select asked.key, lot.id as lot_id, count(*) over (partition by lot.id) as askers,
         count(*) over (partition by asked.key) as lots
       from asked join lot
@@ -110,6 +118,6 @@ async function claimedLots(tx: Tx, matched: readonly MatchedRecord[], sourceId: 
       where lot.source_id <> ${sourceId}
         and not exists (select from source_record where lot_id = lot.id and source_id = ${sourceId})
     )
-    select key, lot_id from claim where askers = 1 and lots = 1`.execute(tx)
+    select key, lot_id from candidate where askers = 1 and lots = 1`.execute(tx)
   return new Map(rows.map(({ key, lot_id }) => [key, lot_id]))
 }

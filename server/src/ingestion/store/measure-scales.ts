@@ -3,7 +3,7 @@ import { hasStatus } from '../../lot/status.ts'
 import type { Db } from '../../schema.ts'
 
 /**
- * Measures anew between which figures the histograms of both statuses lie: the 1st and the 99th percentile, rounded
+ * Measures again the scales of the histograms of both statuses: from the 1st to the 99th percentile, rounded
  * outwards to two digits, so that they stay the same from run to run.
  */
 export async function measureScales(db: Db): Promise<void> {

@@ -37,10 +37,10 @@ describe('a sale with a new date', () => {
     await ingestRows(database.db, again)
     await ingestRows(database.db, again)
     expect(new Set([...(await lots()).values()].map(({ sale_day }) => sale_day))).toEqual(new Set(['2999-06-03']))
-    const told = await moves()
-    expect(told).toHaveLength(600)
-    expect(new Set(told.map(([key]) => key)).size).toBe(600)
-    expect(told[599]?.slice(1)).toEqual([old, ['2999-06-01', '2999-06-03']])
+    const moved = await moves()
+    expect(moved).toHaveLength(600)
+    expect(new Set(moved.map(([key]) => key)).size).toBe(600)
+    expect(moved[599]?.slice(1)).toEqual([old, ['2999-06-01', '2999-06-03']])
   })
 
   test('a lot that goes to another sale has moved once, one that comes new has not', async () => {

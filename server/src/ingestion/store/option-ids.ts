@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import type { LotRecord, RecordOption } from '../record/lot-record.ts'
 
-/** Ids of filter options by group and name: those that a run has met so far. */
+/** Ids of filter options by group and name, as far as a run has needed them. */
 export type OptionIds = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 export const noOptionIds: OptionIds = new Map()
 
 /** The ids known so far with those of the records' options; options that are new are written. */
-export async function withOptionsOf(tx: Tx, known: OptionIds, records: readonly LotRecord[]): Promise<OptionIds> {
+export async function withOptionsOf(
+  tx: Tx,
+  known: OptionIds,
+  records: readonly Pick<LotRecord, 'options' | 'details'>[],
+): Promise<OptionIds> {
   const unknown = records.flatMap(({ options, details }) =>
     [...options, ...details].filter((option) => idOf(known, option) === undefined),
   )
@@ -70,7 +74,7 @@ function byName(a: RecordOption, b: RecordOption): number {
 
 const nameOf = ({ group, name }: RecordOption): string => `${group}\n${name}`
 
-/** Counts anew how many lots have each option, for the order in which options are listed. */
+/** Counts again how many lots have each option, for the order in which options are listed. */
 export async function recountOptions(db: Db): Promise<void> {
   await sql`
     with alike as (select option_ids, count(*) as lots from lot group by option_ids),

@@ -12,7 +12,7 @@ export interface LedgerRow {
   source_id: number
 }
 
-/** The prices of the last record of the lot's own source, with which the next one is compared. */
+/** The prices that the lot's own source stated last, with which its next record is compared. */
 export function claimedPrices(stored: StoredLot | undefined): IncomingPrices | undefined {
   return stored && (stored.claims ?? claimsFromColumns(stored)).prices
 }

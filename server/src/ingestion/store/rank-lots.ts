@@ -6,7 +6,7 @@ import type { ChangedRates } from '../../rates/changed-rates.ts'
 const atOnce = 20_000
 
 /**
- * Ranks those lots anew whose rate (the last one on or before the sale's last day) has changed; gives how many.
+ * Ranks again the lots whose rate (the last one on or before the sale's last day) has changed; returns how many.
  * No other transaction writes lots until this one ends.
  */
 export async function rankLots(

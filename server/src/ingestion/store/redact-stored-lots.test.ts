@@ -83,3 +83,19 @@ test('of several sources one gives both provenances, even where none of it is pu
   await feed({ ...row, key: 'other', provenance: 'Private collection.', condition: 'Good' }, 'b')
   expect(await texts()).toMatchObject({ provenance: null, full_provenance: bought })
 })
+
+test('the names of private consignors go from both provenances of a stored lot', async () => {
+  const named = `Property of Mrs. Anna Keller, Zurich. ${bought}`
+  await feed({ ...row, provenance: named })
+  const expected = {
+    provenance: 'Property of [private], Zurich.',
+    full_provenance: `Property of [private], Zurich. ${bought}`,
+  }
+  expect(await texts()).toMatchObject(expected)
+  await sql`update lot set provenance = 'Property of Mrs. Anna Keller, Zurich.', full_provenance = ${named}`.execute(
+    database.db,
+  )
+  expect(await redactStoredLots(database.db)).toEqual({ lots: 1, changed: 1 })
+  expect(await texts()).toMatchObject(expected)
+  expect(await redactStoredLots(database.db)).toEqual({ lots: 1, changed: 0 })
+})

@@ -3,6 +3,7 @@ import { searchWords } from '../../lot/search-words.ts'
 import { recordset } from '../../platform/database/bulk-insert.ts'
 import type { Db, Tx } from '../../schema.ts'
 import type { TextKind } from '../redaction/other-sales.ts'
+import { withoutConsignors } from '../redaction/private-owners.ts'
 import { publicText, publicTitle, type Guarded } from '../redaction/public-text.ts'
 import { lotFromColumns, type LotColumns } from './lot-from-columns.ts'
 
@@ -40,6 +41,8 @@ interface StoredTexts extends LotColumns {
   website: string | null
   names: string[]
   stones: Record<string, unknown>[] | null
+  /** As they are read without corrections, where there are any. */
+  base: Record<string, unknown>[] | null
   claims: Claim[] | null
 }
 
@@ -57,6 +60,7 @@ async function lotsAfter(tx: Tx, id: number): Promise<StoredTexts[]> {
       array(select name from unnest(lot.option_ids) with ordinality as option (id, place)
         join filter_option using (id) order by place) as names,
       (select stones from lot_reading where lot_id = lot.id) as stones,
+      (select base -> 'stones' from corrected_reading where lot_id = lot.id) as base,
       (select json_agg(source_record) from source_record where lot_id = lot.id) as claims
     from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     where lot.id > ${id} order by lot.id limit ${batchSize} for update of lot`.execute(tx)
@@ -72,6 +76,7 @@ interface RedactedRow {
   full_provenance: string | null
   search_words: string
   stones: unknown
+  base: unknown
   claims: Claim[]
 }
 
@@ -81,22 +86,29 @@ function redactedRow(row: StoredTexts): RedactedRow | null {
   const lot: Guarded = { house: { ...house, city: row.city, website: row.website }, sale, lotNumber, url }
   const redact = (text: string | null, kind: TextKind) => text && (publicText(text, lot, kind) || null)
   const title = publicTitle(row.title, lot)
-  const [description, provenance] = [redact(row.description, 'text'), redact(row.provenance, 'provenance')]
+  const [nameless, full] = [row.provenance, row.full_provenance].map(withoutNames)
+  const [description, provenance] = [redact(row.description, 'text'), redact(nameless ?? null, 'provenance')]
   const claims = (row.claims ?? []).flatMap((claim) => redactedClaim(claim, redact) ?? [])
   const isSame = title === row.title && description === row.description && provenance === row.provenance
-  if (isSame && claims.length === 0) return null
+  if (isSame && full === row.full_provenance && claims.length === 0) return null
+  const withoutWords = (stones: Record<string, unknown>[] | null) =>
+    stones && stones.map((stone) => withoutLostWords(stone, `${title}\n${description ?? ''}`, row))
   return {
     id: row.id,
     title,
     description,
     provenance,
     full_description: row.full_description ?? otherThan(row.description, description),
-    full_provenance: row.full_provenance ?? otherThan(row.provenance, provenance),
+    full_provenance: full ?? otherThan(nameless ?? null, provenance),
     search_words: searchWords(title, description ?? '', row.names).join(' '),
-    stones: row.stones && row.stones.map((stone) => withoutLostWords(stone, `${title}\n${description ?? ''}`, row)),
+    stones: withoutWords(row.stones),
+    base: withoutWords(row.base),
     claims,
   }
 }
+
+/** Private consignors have no name in what subscribers read either. */
+const withoutNames = (text: string | null): string | null => text && withoutConsignors(text)
 
 const otherThan = (before: string | null, now: string | null): string | null => (before === now ? null : before)
 
@@ -104,10 +116,11 @@ function redactedClaim(
   { said, ...claim }: Claim,
   redact: (text: string | null, kind: TextKind) => string | null,
 ): Claim | null {
-  const { provenance: before, full_provenance: full = null } = said.texts
-  const provenance = redact(before, 'provenance')
-  if (provenance === before) return null
-  const texts = { ...said.texts, provenance, full_provenance: full ?? before }
+  const { provenance: before, full_provenance: fullBefore = null } = said.texts
+  const [nameless = null, full = null] = [before, fullBefore].map(withoutNames)
+  const provenance = redact(nameless, 'provenance')
+  if (provenance === before && full === fullBefore) return null
+  const texts = { ...said.texts, provenance, full_provenance: full ?? otherThan(nameless, provenance) }
   return { ...claim, said: { ...said, texts } }
 }
 
@@ -135,6 +148,10 @@ async function write(tx: Tx, rows: readonly RedactedRow[]): Promise<void> {
   await sql`
     update lot_reading set stones = fresh.stones
     from ${recordset({ id: 'int4', stones: 'json' }, read, 'fresh')} where lot_id = fresh.id`.execute(tx)
+  const bases = rows.flatMap(({ id, base }) => (base === null ? [] : [{ id, base }]))
+  await sql`
+    update corrected_reading set base = corrected_reading.base || jsonb_build_object('stones', fresh.base)
+    from ${recordset({ id: 'int4', base: 'jsonb' }, bases, 'fresh')} where lot_id = fresh.id`.execute(tx)
   const claims = rows.flatMap((row) => row.claims)
   if (claims.length === 0) return
   await sql`

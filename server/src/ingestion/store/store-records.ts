@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
-import { lotTables } from '../../lot/tables.ts'
-import { copyRows } from '../../platform/database/copy-rows.ts'
+import { applyCorrections } from './corrections/apply-corrections.ts'
+import { noteReadingDoubts } from './corrections/note-doubts.ts'
 import type { Tx } from '../../schema.ts'
 import { losableOf, losableOfStored, countLosses, type Losses } from './losses.ts'
 import { saveStatedLots } from './stated-lots.ts'
 import { linkEarlierLots } from './earlier-lots.ts'
 import { storedLots, type StoredLot } from './stored-lots.ts'
-import { joinSources, mergeOtherClaims } from './join-sources.ts'
-import { lotChanges } from './lot-changes.ts'
+import { joinSources, mergeOtherClaims, type JoinedLot } from './join-sources.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { logMoves, moveLots } from './move-lots.ts'
 import { matchRecords, type MatchedRecord } from './match-records.ts'
 import { storedPictures } from '../pictures/web-pictures.ts'
-import { claimedPrices, newPrices } from './price-ledger.ts'
 import type { BatchRow } from './batch-row.ts'
 import { saveRawRecords } from './raw-records.ts'
 import { withOptionsOf, type OptionIds } from './option-ids.ts'
 import { idOf, type BatchContext, type StoreContext } from './store-context.ts'
+import { writeChangeLog, writeLedger } from './write-history.ts'
 import { writeLots } from './write-lots.ts'
 import { writePicturesAndAttributes } from './write-pictures-and-attributes.ts'
 import { writeSales, type MovedSale } from './write-sales.ts'
@@ -43,6 +42,7 @@ export async function storeRecords(
   const unchanged = batch.filter(isUnchanged)
   await saveRawRecords(tx, batch, context, now)
   await updateFingerprints(tx, unchanged, context.sourceId)
+  await noteDoubts(tx, unchanged, stored)
   await saveStatedLots(
     tx,
     batch.map(({ record, stated }) => ({ key: record.sourceKey, stated })),
@@ -78,7 +78,20 @@ async function updateFingerprints(tx: Tx, rows: readonly BatchRow[], sourceId: n
   }
 }
 
-/** Stores new and changed lots; gives how many lots lost a field. */
+/** Of unchanged lots too: an earlier version of the program may have had no doubts. */
+async function noteDoubts(
+  tx: Tx,
+  unchanged: readonly BatchRow[],
+  stored: ReadonlyMap<string, StoredLot>,
+): Promise<void> {
+  const lots = unchanged.flatMap(({ record }) => {
+    const lot = stored.get(record.sourceKey)
+    return lot?.leads ? [{ id: lot.id, isStored: true, doubts: record.readingDoubts ?? [] }] : []
+  })
+  await noteReadingDoubts(tx, lots)
+}
+
+/** Stores new and changed lots; returns how many lots lost a field. */
 async function storeChanged(
   tx: Tx,
   rows: readonly BatchRow[],
@@ -95,6 +108,7 @@ async function storeChanged(
   await logMoves(tx, movedSales.filter(isOtherDay), leaving)
   const matched = await matchRecords(tx, rows, stored, sales, context.sourceId)
   const joined = await joinSources(tx, matched, context)
+  // The records of lots that this source leads, new ones among them; the others are joined to lots of other sources.
   const own = matched.filter(({ joins }) => joins === null)
   const merged = await mergeOtherClaims(tx, own, context.sourceId)
   const lotIds = await writeLots(tx, merged, context, pictures)
@@ -112,19 +126,43 @@ async function storeChanged(
     [...existingIds, ...joined.map(({ stored: lot }) => lot.id)],
   )
   await writeLedger(tx, own, joined, lotIds, context)
-  await writeLog(tx, merged, joined, lotIds, context.now)
+  await writeChangeLog(tx, merged, joined, lotIds, context)
+  await writeReadings(tx, own, lotIds)
   await linkEarlierLots(tx, own, lotIds)
   return lossesOf(merged, joined)
 }
 
-function lossesOf(merged: readonly MatchedRecord[], joined: Joined): Losses {
+/** Notes what is doubtful, and applies what operators corrected, now that the lots are locked. */
+async function writeReadings(
+  tx: Tx,
+  own: readonly MatchedRecord[],
+  lotIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const lots = own.map(({ record, stored }) => ({
+    id: idOf(lotIds, record),
+    isStored: stored !== undefined,
+    doubts: record.readingDoubts ?? [],
+  }))
+  await noteReadingDoubts(tx, lots)
+  await applyCorrections(
+    tx,
+    lots.flatMap(({ id, isStored }) => (isStored ? [id] : [])),
+    { fresh: true },
+  )
+}
+
+function lossesOf(merged: readonly MatchedRecord[], joined: readonly JoinedLot[]): Losses {
   const losses: Losses = {}
   for (const { stored, record } of merged) {
     if (stored)
       countLosses(losses, losableOfStored(stored), losableOf(record.texts, record.prices, record.statedOutcome))
   }
-  for (const { stored, now } of joined) {
-    countLosses(losses, losableOfStored(stored), losableOf({ ...stored, ...now.texts }, now.prices, now.statedOutcome))
+  for (const { stored, merged: claims } of joined) {
+    countLosses(
+      losses,
+      losableOfStored(stored),
+      losableOf({ ...stored, ...claims.texts }, claims.prices, claims.statedOutcome),
+    )
   }
   return losses
 }
@@ -147,62 +185,4 @@ async function picturesOf(
 
 function isOtherDay({ before, after }: MovedSale): boolean {
   return before[0] !== after[0] || before[1] !== after[1]
-}
-
-type Joined = Awaited<ReturnType<typeof joinSources>>
-
-/** Adds the figures to the price ledger, under the source that stated them. */
-async function writeLedger(
-  tx: Tx,
-  own: readonly MatchedRecord[],
-  joined: Joined,
-  lotIds: ReadonlyMap<string, number>,
-  { sourceId, now }: BatchContext,
-): Promise<void> {
-  const prices = [
-    ...own.flatMap(({ record, stored }) =>
-      newPrices(record.prices, claimedPrices(stored), idOf(lotIds, record), sourceId),
-    ),
-    ...joined.flatMap(({ matched, stored, before }) =>
-      newPrices(matched.record.prices, before?.prices, stored.id, sourceId),
-    ),
-  ]
-  const { id: _, ...columns } = lotTables.price
-  await copyRows(
-    tx,
-    'price',
-    columns,
-    prices.map((row) => ({ ...row, seen_at: now })),
-  )
-}
-
-/** Adds to the change log what changed of the lots as they are shown, that is after merging all sources. */
-async function writeLog(
-  tx: Tx,
-  merged: readonly MatchedRecord[],
-  joined: Joined,
-  lotIds: ReadonlyMap<string, number>,
-  seenAt: string,
-): Promise<void> {
-  const changes = [
-    ...merged.flatMap(({ record, stored, sale, earlier }) => {
-      const id = idOf(lotIds, record)
-      const first = lotChanges({ ...record, ...record.texts, sale }, stored, id)
-      return earlier === null ? first : [...first, { lot_id: id, kind: 're-offered', before: [earlier], after: [id] }]
-    }),
-    ...joined.flatMap(({ stored, now }) =>
-      lotChanges(
-        { ...stored, ...now, sale: { id: stored.sale_id, starts_on: stored.starts_on, ends_on: stored.ends_on } },
-        stored,
-        stored.id,
-      ),
-    ),
-  ]
-  const { id: _, ...columns } = lotTables.lot_change
-  await copyRows(
-    tx,
-    'lot_change',
-    columns,
-    changes.map((row) => ({ ...row, seen_at: seenAt })),
-  )
 }

@@ -69,9 +69,9 @@ describe('lots of two sources', () => {
     ['another sale', { sale_key: 'S9' }, 2],
     ['another house', { house: 'Castell' }, 2],
     ['no number', { lot_number: null }, 2],
-  ])('%s: %o makes %i of them', async (_, told, count) => {
+  ])('%s: %o makes %i of them', async (_, overrides, count) => {
     await feed('first', row)
-    await feed('second', { ...row, key: 'other', ...told })
+    await feed('second', { ...row, key: 'other', ...overrides })
     expect(await lots()).toHaveLength(count)
   })
 
@@ -118,9 +118,9 @@ describe('the same piece in a later sale', () => {
     ['another report', { description: reported.description.replace('4321', '4322') }, null],
     ['another house', { house: 'Castell' }, null],
     ['an earlier sale', { sale_starts: '2026-01-01', sale_ends: '2026-01-02' }, null],
-  ])('%s: %o', async (_, told, earlier) => {
+  ])('%s: %o', async (_, overrides, earlier) => {
     await feed('house', { ...row, ...reported })
-    await feed('house', { ...row, ...reported, ...later, key: 'new', ...told })
+    await feed('house', { ...row, ...reported, ...later, key: 'new', ...overrides })
     expect((await lots())[1]?.earlier_lot_id).toBe(earlier)
   })
 

@@ -50,11 +50,11 @@ const feed = (worker: number, source: string, fed: typeof rows) =>
 test('three sources that bring the same sales at once, each in its own order, make each lot once', async () => {
   const backwards = rows.toReversed()
   const shuffled = [...rows.filter((_, index) => index % 2 === 1), ...rows.filter((_, index) => index % 2 === 0)]
-  const told = (fed: typeof rows, more: object) => fed.map((row) => ({ ...row, ...more }))
+  const withOverrides = (fed: typeof rows, more: object) => fed.map((row) => ({ ...row, ...more }))
   const summaries = await Promise.all([
     feed(0, 'a', rows),
-    feed(1, 'b', told(backwards, { condition: 'Good' })),
-    feed(2, 'c', told(shuffled, { opening_bid: '900' })),
+    feed(1, 'b', withOverrides(backwards, { condition: 'Good' })),
+    feed(2, 'c', withOverrides(shuffled, { opening_bid: '900' })),
   ])
   for (const { newLots, rejected } of summaries) expect([newLots, rejected.length]).toEqual([120 - damaged, damaged])
   const lots = await database.db.selectFrom('lot').select(['id', 'condition', 'opening_bid']).execute()

@@ -4,6 +4,7 @@ import { bulkInsert, recordset } from '../../platform/database/bulk-insert.ts'
 import type { Tx } from '../../schema.ts'
 import type { IncomingSale } from '../incoming/incoming-lot.ts'
 import type { LotRecord } from '../record/lot-record.ts'
+import { changesOfSale, saleRow, withKnownDetails, type SaleRow, type StoredSale } from './sale-row.ts'
 import { writeHouses } from './write-houses.ts'
 
 /** A stored sale whose first or last day has changed. */
@@ -13,26 +14,6 @@ export interface MovedSale {
   after: [string | null, string | null]
 }
 
-export interface StoredSale {
-  id: number
-  house_id: number
-  key: string
-  title: string | null
-  location: string | null
-  starts_on: string | null
-  ends_on: string | null
-  date_precision: string
-  time_zone: string
-  source_id: number | null
-  /** The source whose own key it has; null where the key is the house's own number. */
-  own_source_id: number | null
-  starts_time: string | null
-  previews: string | null
-  /** Null where no source says so or not. */
-  is_cancelled: boolean | null
-}
-
-type SaleRow = Omit<StoredSale, 'id'>
 const days = ['starts_on', 'ends_on', 'date_precision', 'starts_time', 'previews'] as const
 const trackedColumns = ['title', 'location', 'time_zone', 'source_id', 'is_cancelled', ...days] as const
 const columns = Object.fromEntries(
@@ -41,12 +22,11 @@ const columns = Object.fromEntries(
     lotTables.sale[name as keyof typeof lotTables.sale],
   ]),
 )
-const { id: _, ...fresh } = columns
+const { id: _, ...insertedColumns } = columns
 
 /**
- * Writes the houses and sales of a batch; gives each record's sale by its key, and the sales that moved. The
- * source that first listed a sale sets its details; another one only fills in what is open. The sales stay locked until
- * the batch is stored, so that two sources never make two lots of one.
+ * Writes the houses and sales of a batch; returns each record's sale by the record's key, and the sales that moved. The
+ * sales stay locked until the batch is stored, so that two sources never make two lots of one.
  */
 export async function writeSales(
   tx: Tx,
@@ -54,33 +34,36 @@ export async function writeSales(
   sourceId: number,
 ): Promise<{ sales: Map<string, StoredSale>; moved: MovedSale[] }> {
   const houseIds = await writeHouses(tx, records)
-  const wanted = new Map<string, SaleRow>()
-  for (const { house, sale, saleStated } of records) {
-    const row = saleRow(saleStated ?? sale, houseIds.get(house.name) ?? 0, sourceId)
-    wanted.set(nameOf(row), { ...row, ...unchangedDetails(wanted.get(nameOf(row)), row) })
+  const rowOf = ({ house }: LotRecord, sale: IncomingSale): SaleRow =>
+    saleRow(sale, houseIds.get(house.name) ?? 0, sourceId)
+  const stated = new Map<string, SaleRow>()
+  for (const record of records) {
+    const row = rowOf(record, record.saleStated ?? record.sale)
+    stated.set(nameOf(row), withKnownDetails(row, stated.get(nameOf(row))))
   }
-  const known = await lockedSales(tx, [...wanted.values()])
+  const before = await lockOrInsert(tx, [...stated.values()])
+  const after = before.map((sale) => ({ ...sale, ...changesOfSale(sale, stated.get(nameOf(sale))) }))
+  const changed = after.filter((sale, index) => trackedColumns.some((name) => sale[name] !== before[index]?.[name]))
+  await updateSales(tx, changed)
+  const byName = new Map(after.map((sale) => [nameOf(sale), sale]))
+  const sales = records.flatMap((record) => {
+    const sale = byName.get(nameOf(rowOf(record, record.sale)))
+    return sale ? [[record.sourceKey, sale] as const] : []
+  })
+  return { sales: new Map(sales), moved: changed.flatMap((sale) => movedSale(sale, before)) }
+}
+
+/** The sales as they are stored, locked; those that are new are inserted first. */
+async function lockOrInsert(tx: Tx, sales: readonly SaleRow[]): Promise<StoredSale[]> {
+  const known = await lockedSales(tx, sales)
   // In one order everywhere, so that two sources never wait for each other.
-  const missing = [...wanted.values()]
+  const missing = sales
     .filter((row) => !known.some((stored) => nameOf(stored) === nameOf(row)))
     .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
-  if (missing.length > 0) {
-    await sql`${bulkInsert('sale', fresh, missing)} on conflict do nothing`.execute(tx)
-  }
-  const stored = missing.length > 0 ? await lockedSales(tx, [...wanted.values()]) : known
-  const now = stored.map((sale) => ({ ...sale, ...changesOfSale(sale, wanted.get(nameOf(sale)), sourceId) }))
-  const changed = now.filter((sale, index) => trackedColumns.some((name) => sale[name] !== stored[index]?.[name]))
-  await update(tx, changed)
-  const byName = new Map(now.map((sale) => [nameOf(sale), sale]))
-  return {
-    sales: new Map(
-      records.flatMap(({ sourceKey, house, sale }) => {
-        const row = byName.get(nameOf(saleRow(sale, houseIds.get(house.name) ?? 0, sourceId)))
-        return row ? [[sourceKey, row] as const] : []
-      }),
-    ),
-    moved: changed.flatMap((sale) => movedSale(sale, stored)),
-  }
+  if (missing.length === 0) return known
+  // Another source may have inserted some of them meanwhile.
+  await sql`${bulkInsert('sale', insertedColumns, missing)} on conflict do nothing`.execute(tx)
+  return lockedSales(tx, sales)
 }
 
 /** The same key of two houses, or two sources' own keys, are two sales. */
@@ -91,66 +74,10 @@ function nameOf({ house_id, key, own_source_id }: Pick<StoredSale, 'house_id' | 
 function movedSale(sale: StoredSale, stored: readonly StoredSale[]): MovedSale[] {
   const before = stored.find(({ id }) => id === sale.id)
   if (!before) return []
-  const span = ({ starts_on, ends_on }: StoredSale): MovedSale['before'] => [starts_on, ends_on]
-  return [{ id: sale.id, before: span(before), after: span(sale) }]
+  return [{ id: sale.id, before: daySpan(before), after: daySpan(sale) }]
 }
 
-function saleRow(sale: IncomingSale, houseId: number, sourceId: number): SaleRow {
-  const { key, keyIsOfHouse, title, location, startsOn, endsOn, precision, timeZone } = sale
-  return {
-    house_id: houseId,
-    key,
-    title,
-    location,
-    starts_on: startsOn,
-    ends_on: endsOn,
-    date_precision: precision,
-    time_zone: timeZone,
-    source_id: sourceId,
-    own_source_id: keyIsOfHouse ? null : sourceId,
-    starts_time: sale.startsTime ?? null,
-    previews: sale.previews ?? null,
-    is_cancelled: sale.isCancelled ?? null,
-  }
-}
-
-function changesOfSale(stored: StoredSale, given: SaleRow | undefined, sourceId: number): Partial<SaleRow> {
-  if (!given) return {}
-  if (stored.source_id === null || stored.source_id === sourceId)
-    return { ...given, ...unchangedDetails(stored, given) }
-  const { title, location } = given
-  return {
-    title: stored.title ?? title,
-    location: stored.location ?? location,
-    ...(stored.ends_on === null ? daysOf(given) : {}),
-  }
-}
-
-/** Details that a row leaves out, or days that it states less exactly, stay as they are. */
-function unchangedDetails(before: SaleRow | undefined, now: SaleRow): Partial<SaleRow> {
-  if (!before) return {}
-  const isSameDay = before.starts_on === now.starts_on && before.ends_on === now.ends_on
-  return {
-    title: now.title ?? before.title,
-    location: now.location ?? before.location,
-    is_cancelled: now.is_cancelled ?? before.is_cancelled,
-    ...(isSameDay
-      ? { starts_time: now.starts_time ?? before.starts_time, previews: now.previews ?? before.previews }
-      : {}),
-    ...(now.ends_on === null || isWithin(before, now) ? daysOf(before) : {}),
-  }
-}
-
-function daysOf({ starts_on, ends_on, date_precision, starts_time, previews }: SaleRow): Partial<SaleRow> {
-  return { starts_on, ends_on, date_precision, starts_time, previews }
-}
-
-/** Whether the days are known more exactly already: `2026` does not replace 14 March 2026. */
-function isWithin(before: SaleRow, now: SaleRow): boolean {
-  if (now.date_precision === 'day' || before.date_precision === now.date_precision) return false
-  const [from, to] = [before.starts_on ?? before.ends_on, before.ends_on]
-  return from !== null && to !== null && from >= (now.starts_on ?? '') && to <= (now.ends_on ?? '')
-}
+const daySpan = ({ starts_on, ends_on }: StoredSale): MovedSale['before'] => [starts_on, ends_on]
 
 async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<StoredSale[]> {
   const { rows } = await sql<StoredSale>`
@@ -165,7 +92,7 @@ async function lockedSales(tx: Tx, sales: readonly SaleRow[]): Promise<StoredSal
   return rows
 }
 
-async function update(tx: Tx, sales: readonly StoredSale[]): Promise<void> {
+async function updateSales(tx: Tx, sales: readonly StoredSale[]): Promise<void> {
   if (sales.length === 0) return
   const set = sql.raw(trackedColumns.map((name) => `${name} = now.${name}`).join(', '))
   await sql`update sale set ${set} from ${recordset(columns, sales, 'now')} where sale.id = now.id`.execute(tx)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const publicUrl = 'https://parure.example'
 const store = { read: async () => null, write: async () => {}, remove: async () => {} }
-const takeAway = (named: string, told: { forget?: boolean } = {}) =>
+const takeAway = (named: string, overrides: { forget?: boolean } = {}) =>
   takeDown(database.db, named, {
     store,
     publicUrl,
@@ -30,7 +30,7 @@ const takeAway = (named: string, told: { forget?: boolean } = {}) =>
     reason: 'a letter',
     picturesOnly: false,
     forget: false,
-    ...told,
+    ...overrides,
   })
 const undo = (named: string) => undoTakedown(database.db, named, { publicUrl, reason: 'a mistake' })
 
@@ -186,17 +186,17 @@ test('given takedowns, then who, when and why are listed, also of those that wer
   await takeAway(ring.url)
   await takeAway(brooch.url)
   await undo(ring.url)
-  const told = takedownsText(await listTakedowns(database.db))
-  expect(told.split('\n').map((line) => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC by [^:]+/, 'WHEN by WHO'))).toEqual(
-    [
-      brooch.url,
-      '  taken down WHEN by WHO: a letter',
-      `  away: lots ${id}`,
-      ring.url,
-      '  taken down WHEN by WHO: a letter',
-      '  shown again WHEN by WHO: a mistake',
-    ],
-  )
+  const listed = takedownsText(await listTakedowns(database.db))
+  expect(
+    listed.split('\n').map((line) => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC by [^:]+/, 'WHEN by WHO')),
+  ).toEqual([
+    brooch.url,
+    '  taken down WHEN by WHO: a letter',
+    `  away: lots ${id}`,
+    ring.url,
+    '  taken down WHEN by WHO: a letter',
+    '  shown again WHEN by WHO: a mistake',
+  ])
   const actions = await database.db.selectFrom('operator_action').select('command').orderBy('id').execute()
   expect(actions.map(({ command }) => command)).toEqual(['takedown', 'takedown', 'takedown undo'])
 })

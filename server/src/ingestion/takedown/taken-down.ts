@@ -43,7 +43,7 @@ export async function dropTakenDown(tx: Tx, sourceId: number): Promise<void> {
       where gone.source_id = ${sourceId} and stored.source_id = gone.source_id
         and stored.source_key = gone.source_key`.execute(tx)
   }
-  // The crawl memory of the page goes too.
+  // The crawl memory of the page is deleted too.
   await sql`
     delete from source_memory using taken_down_lot as gone
     where source_memory.source_id = ${sourceId} and source_memory.key = 'page ' || gone.url`.execute(tx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
+import { noteWeek } from './note-week.ts'
 
 /** Fields that most lots could have, by their names for operators, with their conditions. */
 const columns = {
@@ -41,7 +42,7 @@ const groups = {
 /** Fields by which sources are compared, without the rare ones. */
 export const comparedFields: readonly string[] = ['price', ...Object.keys(columns), ...Object.keys(groups)]
 
-/** Computes the share of a source's lots that has each field; a price is only expected of past ones. */
+/** Computes the share of a source's lots that has each field, for now and for this week; a price is only expected of past ones. */
 export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
   const shareWith = ([field, has]: [string, string]) => share(field, sql`avg((${sql.raw(has)})::int)`)
   const shares = Object.entries(columns).map(shareWith)
@@ -67,6 +68,7 @@ export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
       from lot join sale on sale.id = lot.sale_id
       where lot.source_id = ${sourceId})
     where id = ${sourceId}`.execute(tx)
+  await noteWeek(tx, sourceId)
 }
 
 function share(field: string, figure: ReturnType<typeof sql>): ReturnType<typeof sql> {

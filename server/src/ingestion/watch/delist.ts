@@ -3,10 +3,10 @@ import type { Tx } from '../../schema.ts'
 import { lotsOf } from './listing.ts'
 
 /**
- * After a run that is not suspicious: lots that are missing for the first time are noted, and those that were missing in
- * an earlier such run at least 20 hours ago are gone, as far as this source goes. A lot that no other source lists leaves
- * the upcoming lots then; one with a sale to come is called withdrawn. A lot whose key or address stands in a rejected
- * row is listed, if not readable, and stays.
+ * After a run that is not suspicious: notes lots that are missing for the first time. Those that were missing in an earlier
+ * such run, at least 20 hours ago, are gone from this source; where no other source lists such a lot it is delisted, and
+ * counts as withdrawn if its sale is still to come. A lot whose key or address is in a rejected row is listed, though not
+ * readable, and stays.
  */
 export async function delist(
   tx: Tx,

@@ -4,7 +4,7 @@ import { hasFigures } from '../incoming/check-prices.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import type { Loss } from './suspicion.ts'
 
-/** Lots of a run that come without any figure, or without a result, though one is stored of them. */
+/** Lots that a run states without any figure, or without a result, although one is stored. */
 export interface PriceLosses {
   readonly figures: Loss
   readonly results: Loss

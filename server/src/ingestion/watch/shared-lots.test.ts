@@ -47,7 +47,7 @@ const gone = async () =>
       .orderBy('name')
       .execute()
   ).map(({ name }) => name)
-/** What anybody is told of the lot that both list. */
+/** The public state of the lot that both sources list. */
 const answered = async () => {
   const { status, outcome } = await app.get('/api/jewelry/1')
   return outcome ? `${status}, ${outcome}` : status

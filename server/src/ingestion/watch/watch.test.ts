@@ -157,14 +157,14 @@ describe('a lot that is no longer listed', () => {
     await run(rows.slice(18))
     expect(await upcoming()).toBe(20)
     expect(await lots()).toEqual(before)
-    const told = await database.db
+    const changes = await database.db
       .selectFrom('lot_change')
       .select(['before', 'after'])
       .where('kind', '=', 'withdrawn')
       .where('lot_id', '=', 20)
       .orderBy('id')
       .execute()
-    expect(told).toEqual([
+    expect(changes).toEqual([
       { before: [false], after: [true] },
       { before: [true], after: [false] },
     ])

@@ -33,8 +33,8 @@ const ring = {
     { '@type': 'Offer', price: '2500.00', priceCurrency: 'CHF', availability: 'https://schema.org/InStock' },
   ],
 }
-const lot = (product: object = {}, told: Partial<Source> = {}, sale: object | null = event) =>
-  lotOfPage({ page, product: { ...ring, ...product }, event: sale }, { ...source, ...told })
+const lot = (product: object = {}, overrides: Partial<Source> = {}, sale: object | null = event) =>
+  lotOfPage({ page, product: { ...ring, ...product }, event: sale }, { ...source, ...overrides })
 
 test('given a lot with its sale, then each part is where it belongs', () => {
   expect(lot()).toMatchObject({

@@ -57,7 +57,7 @@ const clock: Clock = {
   pause: async (milliseconds) => void (now += milliseconds),
 }
 
-function crawl(told: Partial<Source> = {}): AsyncIterable<SourceRow> {
+function crawl(overrides: Partial<Source> = {}): AsyncIterable<SourceRow> {
   const context: AdapterContext = {
     signal: new AbortController().signal,
     memory: {
@@ -78,7 +78,7 @@ function crawl(told: Partial<Source> = {}): AsyncIterable<SourceRow> {
     timeZone: 'Europe/Zurich',
     archive: false,
     limits: { everyMs: 1_000, most: 1_000 },
-    ...told,
+    ...overrides,
   }
   return webPages.rows(source, context)
 }

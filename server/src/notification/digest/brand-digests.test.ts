@@ -56,7 +56,7 @@ async function brandId(name: string): Promise<number> {
   return id
 }
 
-/** A Premium member who follows brands and is told by e-mail, or as said. */
+/** A Premium member who follows brands, with messages by e-mail or by the given channels. */
 async function follower({ ways = ['email'], follows = brands, days }: Following = {}) {
   const email = `follower${++made}@x.test`
   const token = await they.member(email)
@@ -75,10 +75,10 @@ interface Following {
   days?: number
 }
 
-const arrive = (told: Record<string, unknown>[]) =>
+const arrive = (rows: Record<string, unknown>[]) =>
   ingestRows(
     database.db,
-    told.map((row) => aRow({ maker: 'Cartier', ...row })),
+    rows.map((row) => aRow({ maker: 'Cartier', ...row })),
   )
 
 const send = () => sendDigests({ db: database.db, parts: dailyParts })
@@ -126,10 +126,10 @@ test('given both ways, then both tell of the same lots, once', async () => {
   await send()
   await chats.deliver()
   expect(await mails(ada.email)).toHaveLength(1)
-  const told = await chats.told(ada.chat)
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain('Two new lots from Cartier.')
-  expect(told[0]?.links.filter((link) => /\/jewelry\/\d+$/.test(link))).toHaveLength(2)
+  const sent = await chats.sent(ada.chat)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.text).toContain('Two new lots from Cartier.')
+  expect(sent[0]?.links.filter((link) => /\/jewelry\/\d+$/.test(link))).toHaveLength(2)
 })
 
 test('given many workers at once, then each lot is alerted once', async () => {
@@ -144,9 +144,9 @@ test('given a digest too long for a message, then the rest is counted', async ()
   await arrive(Array.from({ length: 45 }, (_, lot) => ({ title: `Ring ${lot}, ${'sapphire and diamond '.repeat(4)}` })))
   await send()
   await chats.deliver()
-  const [told] = await chats.told(ada.chat)
-  expect(told?.text.length).toBeLessThanOrEqual(4_096)
-  expect(told?.text).toMatch(/and \d+ more$/)
+  const [message] = await chats.sent(ada.chat)
+  expect(message?.text.length).toBeLessThanOrEqual(4_096)
+  expect(message?.text).toMatch(/and \d+ more$/)
 })
 
 describe('no alert is posted', () => {
@@ -206,7 +206,7 @@ describe('given a digest that waits, it is asked again whether it is wanted', ()
     await change(ada)
     await chats.deliver()
     expect(await mails(ada.email)).toEqual([])
-    expect(await chats.told(ada.chat)).toEqual([])
+    expect(await chats.sent(ada.chat)).toEqual([])
   })
 })
 

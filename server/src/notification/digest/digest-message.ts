@@ -9,7 +9,7 @@ const room = { caption: 1_024, message: 4_096 }
 /** Characters for the line that counts what does not fit. */
 const reserve = 80
 
-/** A line with its length as Telegram counts it; `items`: how many lots it tells of. */
+/** A line with its length as Telegram counts it; `items`: how many lots it names. */
 interface Line {
   html: string
   length: number
@@ -66,8 +66,8 @@ function cut(lines: readonly Line[], most: number, all: string): string {
   let used = 0
   const fitting = lines.findIndex((line) => (used += line.length + 2) > most - reserve)
   const left = lines.slice(fitting).reduce((sum, { items }) => sum + items, 0)
-  const kept = lines.slice(0, fitting)
-  return [...kept, ...(left > 0 ? [link(all, `and ${left} more`)] : [])].map(({ html }) => html).join('\n\n')
+  const shown = lines.slice(0, fitting)
+  return [...shown, ...(left > 0 ? [link(all, `and ${left} more`)] : [])].map(({ html }) => html).join('\n\n')
 }
 
 function lengthOf(lines: readonly Line[]): number {

@@ -34,7 +34,7 @@ export function isReachable(channel: Channel): RawBuilder<boolean> {
     : sql`exists (select from telegram_chat chat where chat.account_id = account.id)`
 }
 
-/** SQL: had something that goes at eight before eight o'clock. */
+/** SQL: the account had a daily message switched on before eight o'clock. */
 export function hasDaily(channel: Channel): RawBuilder<boolean> {
   return sql`(
     exists (select from saved_search search where ${sends(channel)} and search.saved_at < ${eightThere})
@@ -42,7 +42,7 @@ export function hasDaily(channel: Channel): RawBuilder<boolean> {
       and switch.kind <> 'searches' and switch.on_since < ${eightThere}))`
 }
 
-/** SQL: has something that goes every quarter of an hour. */
+/** SQL: the account has a message switched on that is sent within a quarter of an hour. */
 function hasImmediate(channel: Channel): RawBuilder<boolean> {
   const open = channel === 'email' ? sql`preference.email_since is not null` : sql`preference.telegram`
   return sql`(

@@ -133,7 +133,6 @@ const save: Step = async (model, chance, { id: accountId }) => {
       account_id: accountId,
       name: crypto.randomUUID(),
       criteria: JSON.stringify({ gemstones: gemstone }),
-      is_gated: false,
       frequency,
       by_email: by.email,
       by_telegram: by.telegram,

@@ -59,8 +59,8 @@ async function everybodyIsDue(): Promise<void> {
     insert into telegram_chat (account_id, chat_id) select id, id from account;
     insert into followed_brand (account_id, brand_id)
       select account.id, option.id from account, filter_option option where option.name = 'Cartier';
-    insert into saved_search (account_id, name, criteria, is_gated, by_email, by_telegram)
-      select id, 'Emeralds', '{"gemstones":"Emerald"}', false, true, true from account;
+    insert into saved_search (account_id, name, criteria, by_email, by_telegram)
+      select id, 'Emeralds', '{"gemstones":"Emerald"}', true, true from account;
     insert into saved_lot (account_id, lot_id, note)
       select account.id, lot.id, 'Ask about the clasp.' from account, lot where title in ('Diamond tiara', 'Pearl sautoir');
     insert into message_switch (account_id, kind, channel, on_since)

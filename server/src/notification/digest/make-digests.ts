@@ -17,8 +17,8 @@ export interface Making {
 }
 
 /**
- * Makes and posts the digests of accounts in one transaction; returns how many hold anything. It delays nothing that the
- * accounts do meanwhile but their deletion.
+ * Makes and posts the digests of accounts in one transaction; returns how many are not empty. Of what the accounts do
+ * meanwhile it delays their deletion alone.
  */
 export async function makeDigests(db: Db, making: Making): Promise<number> {
   if (making.accountIds.length === 0) return 0
@@ -30,9 +30,9 @@ export async function makeDigests(db: Db, making: Making): Promise<number> {
   })
 }
 
-/** Begins a digest for each account whose moment no other worker has served; it is served then. */
+/** Inserts a digest for each account whose moment no other worker has served, and notes that it is served now. */
 async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<number[]> {
-  await keepWorkersOut(tx, channel, accountIds)
+  await lockOutWorkers(tx, channel, accountIds)
   const isDue = moment === 'immediate' ? sql`true` : isUnserved(channel)
   const { rows } = await sql<{ id: number; accountId: number }>`
     insert into digest (account_id, channel, moment)
@@ -48,8 +48,8 @@ async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Other workers wait for the digests of these accounts; what the accounts themselves change does not. */
-async function keepWorkersOut(tx: Tx, channel: Channel, accountIds: readonly number[]): Promise<void> {
+/** Makes other workers wait for the digests of these accounts; changes by the accounts themselves do not wait. */
+async function lockOutWorkers(tx: Tx, channel: Channel, accountIds: readonly number[]): Promise<void> {
   const ids = accountIds.toSorted((one, other) => one - other)
   await sql`
     select pg_advisory_xact_lock(hashtext(${`digests by ${channel}`}), id) from unnest(${ids}::int[]) as id`.execute(tx)

@@ -33,8 +33,11 @@ export interface DigestSection extends Pick<LetterSection, 'strip' | 'groups' | 
 /** New lots, results, reminders: each is a part of the digests of an account. */
 export interface DigestPart {
   name: 'reminders' | 'outcomes' | 'news'
-  /** Notes as sent whatever is due in these digests, in set-based SQL; what finds nothing leaves its digest empty. */
+  /** Records what is due as sent in these digests, in one statement for all; a digest without anything due stays empty. */
   fill(tx: Tx, batch: DigestBatch): Promise<void>
-  /** What a digest holds of it, read when the message goes; null for nothing, or no longer anything. */
+  /** The part's text in a digest, read when the message is sent; null where there is nothing, or nothing any more. */
   section(db: Db, digestId: number, publicUrl: string): Promise<DigestSection | null>
 }
+
+/** What writing a digest needs of a part. */
+export type WrittenPart = Pick<DigestPart, 'name' | 'section'>

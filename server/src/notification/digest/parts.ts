@@ -1,13 +1,10 @@
 import { outcomesPart } from '../outcome/outcomes-part.ts'
 import { remindersPart } from '../reminder/reminders-part.ts'
 import { newsSection } from './news/news-section.ts'
-import type { DigestPart } from './part.ts'
+import type { DigestPart, WrittenPart } from './part.ts'
 
-/** What goes at eight, beside news. */
+/** Parts of the digests at eight o'clock, besides new lots. */
 export const dailyParts: readonly DigestPart[] = [remindersPart, outcomesPart]
 
-/** What digests tell of, in the order in which they do. */
-export const toldParts: readonly Pick<DigestPart, 'name' | 'section'>[] = [
-  ...dailyParts,
-  { name: 'news', section: newsSection },
-]
+/** All parts, in the order in which a digest has them. */
+export const digestParts: readonly WrittenPart[] = [...dailyParts, { name: 'news', section: newsSection }]

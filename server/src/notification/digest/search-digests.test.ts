@@ -65,7 +65,6 @@ async function searcher(...searches: Saved[]) {
             account_id: id,
             name,
             criteria: JSON.stringify(criteria),
-            is_gated: false,
             frequency,
             by_email: true,
           })
@@ -251,7 +250,7 @@ test('given a lot of two searches and a followed brand, then it goes once, at th
   await arrive(1, { maker: 'Cartier' })
   expect(await send()).toBe(1)
   const [mail] = await mails(ada.email)
-  expect(mail?.text).toContain('Matches: Rings, Emeralds, Cartier')
+  expect(mail?.text).toContain('Matches: Rings\nReasons: Rings, Emeralds, Cartier')
   await at('2031-01-10 08:00')
   expect(await send()).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { channels, type Channel } from '@parure/domain/notification/switch-name'
 import { may } from '@parure/domain/role'
 import type { Db } from '../../schema.ts'
+import { bisectFailures } from './bisect-failures.ts'
 import { dueAccounts, type DueAccount } from './due.ts'
-import { inParts } from './in-parts.ts'
 import { makeDigests } from './make-digests.ts'
 import { openNewLots, type NewLots } from './news/new-lots.ts'
 import { accountsWithNews, newsPart } from './news/news-part.ts'
@@ -11,30 +11,35 @@ import { noteIdle, noteServed } from './served.ts'
 
 export interface DigestRun {
   db: Db
-  /** Beside news. */
+  /** Parts of the digests at eight o'clock, besides new lots. */
   parts: readonly DigestPart[]
+}
+
+/** A run for one channel. Failures are collected in `errors` and do not stop it. */
+interface ChannelRun extends DigestRun {
+  channel: Channel
+  lots: NewLots
+  errors: unknown[]
 }
 
 /** Accounts whose digests are made in one transaction. */
 const batchSize = 100
 
 /**
- * Makes all digests that are due now and posts them; returns how many. Those of eight o'clock come first and take along
- * what would go at once, so that one message goes and not two. An account whose digest fails holds up no other: after all
- * of them what failed is thrown, as an `AggregateError`.
+ * Makes all digests that are due now and posts them; returns how many. The digests at eight o'clock come first and include
+ * what would be sent at once, so that an account gets one message and not two. After all of them the failures are thrown
+ * as an `AggregateError`.
  */
 export async function sendDigests({ db, parts }: DigestRun): Promise<number> {
   const lots = await openNewLots(db)
   const errors: unknown[] = []
   let made = 0
   try {
-    for (const channel of channels)
-      for await (const step of stepsOf({ db, channel, lots, parts, errors }))
-        try {
-          made += (await step()) ?? 0
-        } catch (error) {
-          errors.push(error)
-        }
+    for (const channel of channels) {
+      const run = { db, parts, channel, lots, errors }
+      made += await sendDaily(run)
+      if (lots.count > 0) made += await sendImmediate(run)
+    }
   } finally {
     lots.close()
   }
@@ -43,72 +48,83 @@ export async function sendDigests({ db, parts }: DigestRun): Promise<number> {
   return made
 }
 
-interface Sending extends DigestRun {
-  channel: Channel
-  lots: NewLots
-  errors: unknown[]
-}
-
-/** What a run does for a channel, step by step; each may say how many digests it made. */
-async function* stepsOf(sending: Sending): AsyncGenerator<() => Promise<number | void>> {
-  const { db, channel, lots, parts, errors } = sending
-  yield () => noteIdle(db, channel)
+/** The digests at eight o'clock where the account is; an account that gets none is noted as served, too. */
+async function sendDaily(run: ChannelRun): Promise<number> {
+  const { db, channel, parts, errors } = run
+  let made = 0
+  await collectFailure(errors, () => noteIdle(db, channel))
   for await (const page of dueAccounts(db, channel, 'day')) {
-    const due = allowed(page)
-    yield () => noteServed(db, channel, idsOf(page.filter((account) => !due.includes(account))))
-    for (const batch of batchesOf(due, batchSize)) yield () => digestsOf(sending, batch, parts)
+    const { entitled, others } = byPlan(page)
+    await collectFailure(errors, () => noteServed(db, channel, idsOf(others)))
+    for (const [moment, accounts] of Map.groupBy(entitled, (account) => account.moment))
+      for (const ids of batchesOf(idsOf(accounts)))
+        made += (await collectFailure(errors, () => digestsOf(run, moment, ids, parts))) ?? 0
   }
-  if (lots.count === 0) return
+  return made
+}
+
+/** The digests of what is sent within a quarter of an hour: new lots, and nothing else. */
+async function sendImmediate(run: ChannelRun): Promise<number> {
+  const { db, channel, errors } = run
+  let made = 0
   for await (const page of dueAccounts(db, channel, 'run'))
-    for (const { moment, accountIds } of batchesOf(allowed(page), page.length))
-      yield async () => {
-        const found = await inParts(
-          accountIds,
-          (ids) => accountsWithNews(db, lots, { channel, moment, accountIds: ids }),
-          errors,
-        )
-        let made = 0
-        for (const ids of slicesOf(found.flat(), batchSize))
-          made += await digestsOf(sending, { moment, accountIds: ids }, [])
-        return made
-      }
+    made += (await collectFailure(errors, () => immediateDigestsOf(run, idsOf(byPlan(page).entitled)))) ?? 0
+  return made
 }
 
-interface Batch {
-  moment: Moment
-  accountIds: readonly number[]
+async function immediateDigestsOf(run: ChannelRun, accountIds: readonly number[]): Promise<number> {
+  const { db, channel, lots, errors } = run
+  const moment = 'immediate'
+  const withNews = await bisectFailures(
+    accountIds,
+    (ids) => accountsWithNews(db, lots, { channel, moment, accountIds: ids }),
+    errors,
+  )
+  let made = 0
+  for (const ids of batchesOf(withNews.flat())) made += await digestsOf(run, moment, ids, [])
+  return made
 }
 
-/** Matches the searches first, so that the transaction only writes. */
+/** Makes the digests of a batch. Searches are matched before the transaction begins, which then only writes. */
 async function digestsOf(
-  { db, channel, lots, errors }: Sending,
-  { moment, accountIds: all }: Batch,
+  { db, channel, lots, errors }: ChannelRun,
+  moment: Moment,
+  accountIds: readonly number[],
   parts: readonly DigestPart[],
 ): Promise<number> {
-  const made = await inParts(
-    all,
-    async (accountIds) => {
-      const matches = await lots.matches(db, accountIds, { channel })
-      return makeDigests(db, { channel, moment, accountIds, parts: [...parts, newsPart(matches)] })
+  const counts = await bisectFailures(
+    accountIds,
+    async (ids) => {
+      const matches = await lots.matches(db, ids, { channel })
+      return makeDigests(db, { channel, moment, accountIds: ids, parts: [...parts, newsPart(matches)] })
     },
     errors,
   )
-  return made.reduce((sum, count) => sum + count, 0)
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
-function allowed(accounts: readonly DueAccount[]): DueAccount[] {
-  return accounts.filter(({ role }) => may(role, 'notifications'))
+/** The result of the work; undefined where it fails, and the failure is added to `errors`. */
+async function collectFailure<Result>(errors: unknown[], work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    errors.push(error)
+    return undefined
+  }
 }
 
-/** Accounts of one moment are made together, so many at a time. */
-function batchesOf(accounts: readonly DueAccount[], size: number): Batch[] {
-  return [...Map.groupBy(accounts, ({ moment }) => moment)].flatMap(([moment, due]) =>
-    slicesOf(idsOf(due), size).map((accountIds) => ({ moment, accountIds })),
+/** The accounts whose plan includes notifications, and the others. */
+function byPlan(accounts: readonly DueAccount[]): { entitled: DueAccount[]; others: DueAccount[] } {
+  const { entitled = [], others = [] } = Object.groupBy(accounts, ({ role }) =>
+    may(role, 'notifications') ? 'entitled' : 'others',
   )
+  return { entitled, others }
 }
 
-function slicesOf(ids: readonly number[], size: number): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, slice) => ids.slice(slice * size, (slice + 1) * size))
+function batchesOf(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, batch) =>
+    ids.slice(batch * batchSize, (batch + 1) * batchSize),
+  )
 }
 
 function idsOf(accounts: readonly DueAccount[]): number[] {

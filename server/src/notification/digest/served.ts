@@ -13,7 +13,7 @@ export async function noteServed(db: Db, channel: Channel, accountIds: readonly 
     on conflict (account_id, channel) do update set served_on = excluded.served_on`.execute(db)
 }
 
-/** Notes the same of those that have nothing to send: what they switch on later today goes from tomorrow on. */
+/** Notes the same of accounts that have nothing to send: what they switch on later today is sent from tomorrow on. */
 export async function noteIdle(db: Db, channel: Channel): Promise<void> {
   await sql`
     insert into digest_day (account_id, channel, served_on)

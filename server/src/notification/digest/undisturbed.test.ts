@@ -42,8 +42,8 @@ async function duePeople(count: number): Promise<{ id: number; token: string }[]
     due.push({ id: await giveRole(database.db, email, Role.Premium), token })
   }
   await sql`
-    insert into saved_search (account_id, name, criteria, is_gated, by_email)
-    select id, 'Rings', '{"categories":"Rings"}', false, true from account`.execute(database.db)
+    insert into saved_search (account_id, name, criteria, by_email)
+    select id, 'Rings', '{"categories":"Rings"}', true from account`.execute(database.db)
   await ingestRows(database.db, [aRow({}), aRow({})])
   const lots = await database.db.selectFrom('lot').select('id').orderBy('id', 'desc').limit(2).execute()
   lotIds = lots.map(({ id }) => id)

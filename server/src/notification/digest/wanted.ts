@@ -37,7 +37,7 @@ export async function wantedDigest(db: Db, digestId: number): Promise<StoredDige
   return { ...stored, kinds: ['news', ...(outcomes ? ['outcomes'] : []), ...(reminders ? ['reminders'] : [])] }
 }
 
-/** Whether a part may still be told: news look at their switches themselves, search by search. */
+/** Whether a part is still switched on. The section of new lots checks its switches itself, search by search. */
 export function isWanted({ kinds }: StoredDigest, { name }: Pick<DigestPart, 'name'>): boolean {
   return kinds.includes(name)
 }

@@ -1,22 +1,20 @@
 import type { Db } from '../../schema.ts'
-import type { DigestPart, DigestSection } from './part.ts'
+import type { DigestPart, DigestSection, WrittenPart } from './part.ts'
 import { isWanted, wantedDigest, type StoredDigest } from './wanted.ts'
-
-type Told = Pick<DigestPart, 'name' | 'section'>
 
 export interface WrittenDigest {
   digest: StoredDigest
   /** At least one. */
   sections: DigestSection[]
-  /** The parts that they are of. */
+  /** The parts of these sections. */
   parts: DigestPart['name'][]
 }
 
-/** What a digest holds now, part by part; null where it is no longer wanted, or nothing is left of it. */
+/** The sections of a digest as they are now; null where it is no longer wanted, or no section is left. */
 export async function writtenDigest(
   db: Db,
   digestId: number,
-  { parts, publicUrl }: { parts: readonly Told[]; publicUrl: string },
+  { parts, publicUrl }: { parts: readonly WrittenPart[]; publicUrl: string },
 ): Promise<WrittenDigest | null> {
   const digest = await wantedDigest(db, digestId)
   if (!digest) return null

@@ -5,32 +5,32 @@ import type { OutcomeLot } from './outcome-lots.ts'
 /** Results in a message; the rest is counted. */
 const mostResults = 50
 
-const groups: readonly { heading: string; note: string | null; holds(lot: OutcomeLot): boolean }[] = [
-  { heading: 'Sold', note: null, holds: ({ result }) => result.outcome === 'sold' },
+const groups: readonly { heading: string; note: string | null; includes(lot: OutcomeLot): boolean }[] = [
+  { heading: 'Sold', note: null, includes: ({ result }) => result.outcome === 'sold' },
   {
     heading: 'Not sold',
     note: null,
-    holds: ({ result }) => result.outcome === 'unsold' || result.outcome === 'withdrawn',
+    includes: ({ result }) => result.outcome === 'unsold' || result.outcome === 'withdrawn',
   },
   {
     heading: 'No result published',
     note: 'The auction house published none within 30 days. A second message follows if it does.',
-    holds: ({ result }) => result.outcome === 'unpublished',
+    includes: ({ result }) => result.outcome === 'unpublished',
   },
 ]
 
-/** Results by what became of the lots, corrected ones last; groups without a lot are left out. */
+/** Results in groups by outcome, corrected ones last; empty groups are left out. */
 export function outcomeGroups(lots: readonly OutcomeLot[], publicUrl: string, moreUrl: string): DigestGroup[] {
   const fresh = lots.filter(({ corrects }) => corrects === null)
   const filled = [
-    ...groups.map(({ heading, note, holds }) => ({ heading, note, lots: fresh.filter(holds) })),
+    ...groups.map(({ heading, note, includes }) => ({ heading, note, lots: fresh.filter(includes) })),
     { heading: 'Corrected', note: null, lots: lots.filter(({ corrects }) => corrects !== null) },
   ].filter((group) => group.lots.length > 0)
   let room = mostResults
-  return filled.map(({ heading, note, lots: held }) => {
-    const shown = held.slice(0, room)
+  return filled.map(({ heading, note, lots: results }) => {
+    const shown = results.slice(0, room)
     room -= shown.length
-    const left = held.length - shown.length
+    const left = results.length - shown.length
     return {
       heading,
       note,

@@ -6,14 +6,14 @@ import { otherBases } from '../../premium/other-bases.ts'
 import type { Db } from '../../schema.ts'
 import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
 
-/** A result as it went, kept as it was known then: a later one goes in a later digest. */
+/** A result as a digest sent it. A later correction does not change it, and is sent in a later digest. */
 export type SentResult =
   | { outcome: 'sold'; price: string; basis: PriceBasis; currency: string | null }
   | { outcome: 'unsold' | 'withdrawn' | 'unpublished' }
 
 export interface OutcomeLot extends SavedLot {
   result: SentResult
-  /** What went before, where this one corrects it. */
+  /** The result that was sent before, where this one corrects it. */
   corrects: SentResult | null
   /** The price on the other basis, of a result that is still the lot's: messages are for plans that see it. */
   otherBasis: OtherBasis | null

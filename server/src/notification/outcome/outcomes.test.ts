@@ -65,15 +65,15 @@ async function saver(own: Parameters<typeof they.save>[2] = {}): Promise<number>
 test('given a saved lot that was sold, then its result is told once, held against estimate and limit', async () => {
   const ada = await saver({ note: 'for Mother', limit: ['34000', 'GBP'] })
   await bring({ ...ring, ...sold })
-  const told = await digest(ada)
-  expect(plain(told?.subject ?? '')).toBe('Ruby and diamond cluster ring: sold for 31 000 GBP, 29% above high estimate')
-  expect(told?.preview).toBe('One sold above estimate.')
-  expect(told?.opening).toBe('One of your saved lots has a result.')
-  expect(told?.strip).toEqual([
+  const sent = await digest(ada)
+  expect(plain(sent?.subject ?? '')).toBe('Ruby and diamond cluster ring: sold for 31 000 GBP, 29% above high estimate')
+  expect(sent?.preview).toBe('One sold above estimate.')
+  expect(sent?.opening).toBe('One of your saved lots has a result.')
+  expect(sent?.strip).toEqual([
     { name: 'Sold', value: '1 of 1', note: 'saved lots with a result' },
     { name: 'Against estimate', value: '29% above high estimate', note: 'hammer price, n = 1' },
   ])
-  expect(linesOf(told)).toEqual({
+  expect(linesOf(sent)).toEqual({
     Sold: [
       [
         'Ruby and diamond cluster ring, rose gold',
@@ -86,7 +86,7 @@ test('given a saved lot that was sold, then its result is told once, held agains
       ],
     ],
   })
-  expect(told?.notes).toEqual(['Hammer prices are without buyer’s premium, in the currency of the sale.'])
+  expect(sent?.notes).toEqual(['Hammer prices are without buyer’s premium, in the currency of the sale.'])
   expect(await digest(ada)).toBeNull()
 })
 
@@ -109,9 +109,9 @@ describe('what became of the lot', () => {
     ['bought in', { outcome: 'unsold' }, 'bought in', 'Not sold'],
     ['withdrawn', { outcome: 'withdrawn' }, 'withdrawn', 'Not sold'],
   ]
-  test.each(cases)('%s', async (_case, told, words, heading) => {
+  test.each(cases)('%s', async (_case, overrides, words, heading) => {
     const ada = await saver()
-    await bring({ ...ring, ...told })
+    await bring({ ...ring, ...overrides })
     const section = await digest(ada)
     expect(plain(section?.subject ?? '')).toBe(`Ruby and diamond cluster ring: ${words}`)
     expect(section?.short).toBe(`Ruby and diamond cluster ring ${heading === 'Sold' ? 'sold' : words}`)

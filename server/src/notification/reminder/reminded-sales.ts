@@ -1,5 +1,7 @@
+import type { SalePremium } from '@parure/domain/premium/sale-premium'
 import { previewsIn, type Preview } from '@parure/domain/sale/previews'
 import { sql } from 'kysely'
+import { premiumOfSale } from '../../premium/premium-of-sale.ts'
 import type { Db } from '../../schema.ts'
 import { localNow } from '../digest/local-time.ts'
 import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
@@ -11,13 +13,15 @@ export interface RemindedSale {
   title: string | null
   /** `YYYY-MM-DD` where the sale is held. */
   day: string
-  /** By the account's calendar when the message goes. */
+  /** By the account's calendar at the time of sending. */
   isToday: boolean
   /** `HH:MM` in the sale's time zone. */
   time: string | null
   timeZone: string
   /** Those that are not over. */
   previews: readonly Preview[]
+  /** What its buyers pay, by the currencies of its lots. */
+  premiums: readonly SalePremium[]
   /** In the catalog. */
   lotCount: number
   /** By their numbers; at least one. */
@@ -28,7 +32,7 @@ export interface RemindedLot extends SavedLot {
   currentBid: string | null
 }
 
-interface Row extends RemindedLot, Omit<RemindedSale, 'id' | 'title' | 'lots' | 'lotCount' | 'previews'> {
+interface Row extends RemindedLot, Omit<RemindedSale, 'id' | 'title' | 'lots' | 'lotCount' | 'previews' | 'premiums'> {
   saleId: number
   allPreviews: string | null
   /** Where the sale is held. */
@@ -58,7 +62,11 @@ export async function remindedSales(db: Db, digestId: number): Promise<RemindedS
     order by sale.starts_time nulls last, sale.id, lot.id`.execute(db)
   const bySale = Map.groupBy(rows, ({ saleId }) => saleId)
   const counts = await lotCounts(db, [...bySale.keys()])
-  return [...bySale].map(([id, lots]) => saleOf(lots, counts.get(id) ?? lots.length))
+  return Promise.all(
+    [...bySale].map(async ([id, lots]) =>
+      saleOf(lots, { lotCount: counts.get(id) ?? lots.length, premiums: await premiumOfSale(db, id) }),
+    ),
+  )
 }
 
 async function lotCounts(db: Db, saleIds: readonly number[]): Promise<Map<number, number>> {
@@ -71,9 +79,9 @@ async function lotCounts(db: Db, saleIds: readonly number[]): Promise<Map<number
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-function saleOf(lots: readonly Row[], lotCount: number): RemindedSale {
+function saleOf(lots: readonly Row[], facts: Pick<RemindedSale, 'lotCount' | 'premiums'>): RemindedSale {
   const { saleId, saleTitle, day, isToday, time, timeZone, allPreviews, today } = lots[0]!
   const previews = previewsIn(allPreviews).filter(({ to }) => to >= today)
   const inOrder = lots.toSorted((one, other) => byNumber.compare(one.lotNumber ?? '', other.lotNumber ?? ''))
-  return { id: saleId, title: saleTitle, day, isToday, time, timeZone, previews, lotCount, lots: inOrder }
+  return { id: saleId, title: saleTitle, day, isToday, time, timeZone, previews, ...facts, lots: inOrder }
 }

@@ -2,6 +2,7 @@ import { shownDate } from '@parure/domain/lot/auction-date'
 import { localTime } from '@parure/domain/lot/local-time'
 import { groupedPrice, priceRange } from '@parure/domain/money'
 import { countWord, joinedWords } from '@parure/domain/notification/count-words'
+import { scheduleWords } from '@parure/domain/premium/schedule-words'
 import type { Item } from '../../platform/mail/letter.ts'
 import type { DigestGroup, DigestSection } from '../digest/part.ts'
 import { estimateFigure, saleDays, savedLotItem } from '../saved-lot.ts'
@@ -26,7 +27,7 @@ export function reminderSection(sales: readonly RemindedSale[], publicUrl: strin
     strip: only ? stripOf(only) : [],
     groups: sales.map((sale) => groupOf(sale, only !== undefined, { publicUrl, collection })),
     notes: [
-      ...sales.flatMap((sale) => previewsOf(sale, only !== undefined)),
+      ...sales.flatMap((sale) => [...previewsOf(sale, only !== undefined), ...premiumsOf(sale, only !== undefined)]),
       'Estimates and bids are without buyer’s premium, in the currency of the sale; bids as last seen.',
     ],
     button: only
@@ -97,6 +98,17 @@ function previewsOf(sale: RemindedSale, isOnly: boolean): string[] {
   )
   const place = sale.lots[0]?.location
   return [`Preview${isOnly ? '' : ` of ${nameOf(sale)}`}: ${days.join('; ')}${place ? `, in ${place}` : ''}.`]
+}
+
+/** "Buyer’s premium: 25% up to 400 000 CHF, 20% above, without VAT, as published on 02 Sep 2026." One that is sure, or none. */
+function premiumsOf(sale: RemindedSale, isOnly: boolean): string[] {
+  return sale.premiums.flatMap(({ currency, reason, schedules: [schedule] }) => {
+    if (reason !== null || schedule === undefined) return []
+    const words = scheduleWords({ ...schedule, currency })
+    const tax = schedule.vatIncluded ? '' : ', without VAT'
+    const date = `as published on ${shownDate(schedule.validFrom)}`
+    return [`Buyer’s premium${isOnly ? '' : ` of ${nameOf(sale)}`}: ${words}${tax}, ${date}.`]
+  })
 }
 
 function groupOf(

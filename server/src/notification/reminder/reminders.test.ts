@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aRow, asSource } from '../../../test/feed-rows.ts'
+import { aSchedule } from '../../../test/schedules.ts'
 import { linesOf, plain, savedLotDigests } from '../../../test/saved-lot-digests.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import { noPictures } from '../../ingestion/pictures/picture-reader.ts'
 import { demoFeedPreset } from '../../ingestion/presets/demo-feed.ts'
 import { ingest } from '../../ingestion/run/ingest.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
+import { savePremium } from '../../premium/save-premium.ts'
 import type { Schema } from '../../schema.ts'
 import { remindersPart } from './reminders-part.ts'
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate source, house, account, app_clock restart identity cascade`.execute(database.db)
+  await sql`truncate source, house, house_premium, account, app_clock restart identity cascade`.execute(database.db)
   await they.at('2026-11-10 12:00+01')
 })
 
@@ -65,20 +67,20 @@ test('given saved lots of a sale tomorrow, then one message names the sale and a
   await they.save(ada, 2)
   await startsAt('14:00')
   await they.at('2026-12-03 08:00+01')
-  const told = await digest(ada)
-  expect(told).toMatchObject({
+  const sent = await digest(ada)
+  expect(sent).toMatchObject({
     subject: 'Sale tomorrow: Jewels and Coloured Stones',
     short: 'Sale tomorrow',
     preview: 'Two of your saved lots, 14:00 Zurich time.',
     opening: 'Jewels and Coloured Stones, Rhône Auctions, Geneva.',
     button: { label: 'See the sale', url: 'https://parure.test/sales/1' },
   })
-  expect(told?.strip.map(({ name, value, note }) => plain(`${name} ${value}, ${note}`))).toEqual([
+  expect(sent?.strip.map(({ name, value, note }) => plain(`${name} ${value}, ${note}`))).toEqual([
     'Starts 14:00 Zurich time, Friday, 04 Dec 2026',
     'Lots 2, in the catalog',
     'Yours 2, lots 7 and 118',
   ])
-  expect(linesOf(told)).toEqual({
+  expect(linesOf(sent)).toEqual({
     'Your saved lots': [
       ['Sapphire starburst brooch', 'Lot 7', 'Estimate: 6 000 – 8 000 CHF'],
       [
@@ -100,8 +102,8 @@ test('given an account whose time zone is not known any more, then it and the ot
   await they.save(bob, 1)
   await they.at('2026-12-03 08:00+00')
   const made = await they.make([remindersPart], [ada, bob])
-  const told = [...made.values()].map((id) => remindersPart.section(database.db, id, 'https://parure.test'))
-  expect(await Promise.all(told)).toMatchObject([{ short: 'Sale tomorrow' }, { short: 'Sale tomorrow' }])
+  const sections = [...made.values()].map((id) => remindersPart.section(database.db, id, 'https://parure.test'))
+  expect(await Promise.all(sections)).toMatchObject([{ short: 'Sale tomorrow' }, { short: 'Sale tomorrow' }])
 })
 
 test('a sale without a published hour says so; one over several days has its first', async () => {
@@ -123,11 +125,11 @@ test('two sales tomorrow are one message', async () => {
   await bring({ ...brooch, key: 'ring', sale_key: 'S2', sale_title: 'Rings' })
   await they.save(ada, 3)
   await they.at('2026-12-03 08:00+01')
-  const told = await digest(ada)
-  expect(told?.subject).toBe('Sales tomorrow: Jewels and Coloured Stones and Rings')
-  expect(told?.short).toBe('2 sales tomorrow')
-  expect(told?.preview).toBe('Two of your saved lots in two sales.')
-  expect(told?.groups.map(({ heading, note }) => plain(`${heading}: ${note}`))).toEqual([
+  const sent = await digest(ada)
+  expect(sent?.subject).toBe('Sales tomorrow: Jewels and Coloured Stones and Rings')
+  expect(sent?.short).toBe('2 sales tomorrow')
+  expect(sent?.preview).toBe('Two of your saved lots in two sales.')
+  expect(sent?.groups.map(({ heading, note }) => plain(`${heading}: ${note}`))).toEqual([
     'Jewels and Coloured Stones: Rhône Auctions, Geneva. Friday, 04 Dec 2026, time not published.',
     'Rings: Rhône Auctions, Geneva. Friday, 04 Dec 2026, time not published.',
   ])
@@ -143,6 +145,38 @@ test('given previews, then those that are not over are named', async () => {
   expect(plain((await digest(ada))?.notes[0] ?? '')).toBe(
     'Preview: 03 Dec 2026, 10:00 – 18:00; 04 Dec 2026, 09:00 – 12:00, in Geneva.',
   )
+})
+
+const premium = (more: object = {}) =>
+  savePremium(
+    database.db,
+    aSchedule({
+      house: 'Rhône Auctions',
+      currency: 'CHF',
+      validFrom: '2026-09-02',
+      tiers: '0:25 400000:20',
+      ...more,
+    }),
+  )
+const premiumOf = async () => {
+  const ada = await saver()
+  await they.at('2026-12-03 08:00+01')
+  return (await digest(ada))?.notes.map(plain).filter((note) => note.startsWith('Buyer’s premium'))
+}
+
+describe('the buyer’s premium of the sale’s day', () => {
+  test('is named with the day from which it is known', async () => {
+    await premium()
+    expect(await premiumOf()).toEqual([
+      'Buyer’s premium: 25% up to 400 000 CHF, 20% above, without VAT, as published on 02 Sep 2026.',
+    ])
+  })
+
+  test('is not named where several compete', async () => {
+    await premium()
+    await premium({ route: 'online' })
+    expect(await premiumOf()).toEqual([])
+  })
 })
 
 test('given a sale that is called off, then nobody is reminded, nor is a message sent that was made before', async () => {

@@ -53,11 +53,11 @@ async function waiting() {
 
 /** Waits for what the bot says next in a chat. */
 async function answer(chat: number, text: string): Promise<string> {
-  const before = (await chats.told(chat)).length
+  const before = (await chats.sent(chat)).length
   await chats.say(chat, text)
   const said = async () => {
     await chats.deliver()
-    return (await chats.told(chat))[before]?.text
+    return (await chats.sent(chat))[before]?.text
   }
   await expect.poll(said, { timeout: 5_000, interval: 50 }).toBeDefined()
   return (await said()) ?? ''

@@ -116,6 +116,9 @@ test.each([
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/99'],
   ['DATABASE_URL', 'mysql://parure:secret@db.test/parure'],
+  ['DATABASE_READ_URL', 'mysql://parure:secret@db.test/parure'],
+  ['OPENSEARCH_URL', 'parure:secret@search.test:9200'],
+  ['OPENSEARCH_PREFIX', 'Parure_1'],
 ])('given %s=%j, then it is named as not understood, and no secret is said', (name, value) => {
   const reading = (): unknown => readConfig({ [name]: value })
   expect(reading).toThrow(name)
@@ -123,6 +126,26 @@ test.each([
 })
 
 describe('what belongs together', () => {
+  test('given a search cluster, then its nodes, its certificates and who signs', () => {
+    const env = {
+      SEARCH: 'opensearch',
+      OPENSEARCH_URL: 'https://parure:secret@search-1.test:9200, https://search-2.test:9200',
+      OPENSEARCH_CA_FILE: '/etc/search/ca.pem',
+      OPENSEARCH_AWS_REGION: 'eu-west-1',
+      OPENSEARCH_AWS_KEY_ID: 'id',
+      OPENSEARCH_AWS_SECRET: 'secret',
+    }
+    expect(readConfig(env).cluster).toEqual({
+      nodes: ['https://parure:secret@search-1.test:9200', 'https://search-2.test:9200'],
+      caFile: '/etc/search/ca.pem',
+      aws: { region: 'eu-west-1', credentials: { accessKeyId: 'id', secretAccessKey: 'secret' } },
+      prefix: 'parure',
+    })
+    expect(() => readConfig({ ...env, OPENSEARCH_URL: '' })).toThrow('OPENSEARCH_URL is missing')
+    expect(() => readConfig({ ...env, OPENSEARCH_AWS_SECRET: '' })).toThrow('belong together')
+    expect(readConfig({ ...env, SEARCH: 'index' }).cluster).toBeUndefined()
+  })
+
   test('given an issuer on this machine, then a local installation may ask it in the clear', () => {
     const env = {
       GOOGLE_CLIENT_ID: 'id',

@@ -5,6 +5,7 @@ import { connectionLimits } from '../http/connections/limits.ts'
 import { isLoopback } from '../http/loopback.ts'
 import { pictureSettings } from '../pictures/settings.ts'
 import { dailyRatesAddress } from './rates-address.ts'
+import { clusterSettings } from './search-settings.ts'
 import { root, understoodSettings, type Settings } from './settings.ts'
 import type { BotSettings } from '../telegram/bot-settings.ts'
 
@@ -52,7 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     /** Serves stand-ins and demo accounts to all callers, not to this machine alone. */
     demo: s.DEMO,
     dataDir,
-    databaseUrl: s.DATABASE_URL,
+    ...catalogueOf(s),
     secretKey: s.SECRET_KEY,
     /** Where mail is handed over; without it a local installation keeps its mail to itself. */
     smtpUrl: s.SMTP_URL,
@@ -70,7 +71,6 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     telegram: botOf(s),
     pictures: pictureSettings(s, dataDir),
     ...askedOf(s, local),
-    trustProxy: s.TRUST_PROXY ?? false,
     ...loadLimits(s),
     /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
     drainTime: s.DRAIN_TIME ?? (local ? 0 : 5_000),
@@ -161,9 +161,20 @@ function clientOf<Addresses>(
   return undefined
 }
 
-/** Limits of requests and connections. */
-function loadLimits({ LIST_CALLS_PER_MINUTE: listCallsPerMinute }: Settings) {
+/** What holds the catalogue. */
+function catalogueOf(s: Settings) {
   return {
+    databaseUrl: s.DATABASE_URL,
+    /** A standby that cards and details may be read from. */
+    databaseReadUrl: s.DATABASE_READ_URL,
+    cluster: clusterSettings(s),
+  }
+}
+
+/** Limits of requests and connections, and who says for whom they are. */
+function loadLimits({ LIST_CALLS_PER_MINUTE: listCallsPerMinute, TRUST_PROXY: trusted }: Settings) {
+  return {
+    trustProxy: trusted ?? false,
     listCallsPerMinute,
     /** Until a request must have arrived whole, in milliseconds. */
     requestTimeout: 10_000,

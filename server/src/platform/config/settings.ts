@@ -47,6 +47,17 @@ export const settings = z.object({
     /^postgres(?:ql)?:\/\//,
     'an address such as postgres://parure:password@host:5432/parure',
   ).optional(),
+  DATABASE_READ_URL: shaped(
+    /^postgres(?:ql)?:\/\//,
+    'an address such as postgres://parure:password@host:5432/parure',
+  ).optional(),
+  SEARCH: z.enum(['index', 'opensearch']).default('index'),
+  OPENSEARCH_URL: listed.pipe(z.array(httpUrl('https://name:password@search.example.com:9200')).min(1)).optional(),
+  OPENSEARCH_CA_FILE: z.string().optional(),
+  OPENSEARCH_AWS_REGION: z.string().optional(),
+  OPENSEARCH_AWS_KEY_ID: z.string().optional(),
+  OPENSEARCH_AWS_SECRET: z.string().optional(),
+  OPENSEARCH_PREFIX: shaped(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens').default('parure'),
   IMAGE_STORE: shaped(
     /^(?:file:.+|s3:https?:\/\/[^/\s]+\/[^\s?#]+)$/,
     'file:<folder> or s3:https://<host>/<bucket>',

@@ -10,21 +10,21 @@ beforeAll(async () => {
   database = await testDatabase()
   await sql`
     create table bulk (
-      id int primary key, "order" text, amount numeric(16, 2), days int[], at timestamptz, told jsonb default '{}'
+      id int primary key, "order" text, amount numeric(16, 2), days int[], at timestamptz, data jsonb default '{}'
     )`.execute(database.db)
 })
 afterAll(() => database.close())
 
 const columns = { id: 'int4', order: 'text null', amount: 'numeric null', days: '_int4' } as const
-const kept = async () => (await sql<object>`select * from bulk order by id`.execute(database.db)).rows
+const stored = async () => (await sql<object>`select * from bulk order by id`.execute(database.db)).rows
 
 test('given rows, then each column arrives as its type, also under a name that SQL knows, and what is not given is empty', async () => {
   await bulkInsert('bulk', columns, [
     { id: 1, order: `a'b"c\\d\n–`, amount: '12345678901234.56', days: [3, 1] },
     { id: 2, order: null, days: [], more: 'ignored' },
   ]).execute(database.db)
-  expect(await kept()).toMatchObject([
-    { id: 1, order: `a'b"c\\d\n–`, amount: '12345678901234.56', days: [3, 1], at: null, told: {} },
+  expect(await stored()).toMatchObject([
+    { id: 1, order: `a'b"c\\d\n–`, amount: '12345678901234.56', days: [3, 1], at: null, data: {} },
     { id: 2, order: null, amount: null, days: [] },
   ])
 })
@@ -37,9 +37,9 @@ test('given more rows than a statement has parameters, then they are one stateme
 })
 
 test('given no rows, then none is written', async () => {
-  const before = await kept()
+  const before = await stored()
   await bulkInsert('bulk', columns, []).execute(database.db)
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
 })
 
 describe('what PostgreSQL cannot keep is taken out of texts', () => {
@@ -54,8 +54,8 @@ describe('what PostgreSQL cannot keep is taken out of texts', () => {
     ['the words for half of one stay', '\\ud83d', '\\ud83d'],
   ])('%s', async (_, text, expected) => {
     expect(JSON.parse(safeJson([text]))).toEqual([expected])
-    const { rows } = await sql<{ told: string }>`
-      select told from ${recordset({ told: 'text' }, [{ told: text }], 'fresh')}`.execute(database.db)
-    expect(rows).toEqual([{ told: expected }])
+    const { rows } = await sql<{ data: string }>`
+      select data from ${recordset({ data: 'text' }, [{ data: text }], 'fresh')}`.execute(database.db)
+    expect(rows).toEqual([{ data: expected }])
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await testDatabase()
   await sql`
     create table copied (
-      id int primary key, "order" text, amount numeric(16, 2), days int[], sure bool, told jsonb, words tsvector,
+      id int primary key, "order" text, amount numeric(16, 2), days int[], sure bool, data jsonb, words tsvector,
       more text default 'given'
     )`.execute(database.db)
 })
@@ -24,26 +24,26 @@ const columns = {
   amount: 'numeric null',
   days: '_int4',
   sure: 'bool',
-  told: 'jsonb null',
+  data: 'jsonb null',
   words: 'tsvector',
 } as const
-const row = { order: null, amount: null, days: [], sure: true, told: null, words: '' }
+const row = { order: null, amount: null, days: [], sure: true, data: null, words: '' }
 const copy = (rows: readonly object[]) => copyRows(database.db, 'copied', columns, rows)
-const kept = async () => (await sql<object>`select * from copied order by id`.execute(database.db)).rows
+const stored = async () => (await sql<object>`select * from copied order by id`.execute(database.db)).rows
 
 test('given rows, then each cell arrives as its type, what is not given is empty, and what is not named has its default', async () => {
   await copy([
-    { id: 1, amount: '12345678901234.56', days: [3, 1], sure: false, told: { a: ['\\', '\n'] }, words: 'b a' },
-    { ...row, id: 2, words: "'it''s' 'two words'", told: '{"text": "of \\"JSON\\""}', unknown: 'ignored' },
+    { id: 1, amount: '12345678901234.56', days: [3, 1], sure: false, data: { a: ['\\', '\n'] }, words: 'b a' },
+    { ...row, id: 2, words: "'it''s' 'two words'", data: '{"text": "of \\"JSON\\""}', unknown: 'ignored' },
   ])
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     {
       id: 1,
       order: null,
       amount: '12345678901234.56',
       days: [3, 1],
       sure: false,
-      told: { a: ['\\', '\n'] },
+      data: { a: ['\\', '\n'] },
       words: "'a' 'b'",
       more: 'given',
     },
@@ -53,7 +53,7 @@ test('given rows, then each cell arrives as its type, what is not given is empty
       amount: null,
       days: [],
       sure: true,
-      told: { text: 'of "JSON"' },
+      data: { text: 'of "JSON"' },
       words: String.raw`'it''s' 'two words'`,
       more: 'given',
     },
@@ -67,13 +67,13 @@ test.each([
   ['nothing', ''],
   ['letters of every kind', `é – 金 😀 '"{}`],
 ])('given a text with %s, then it arrives as it is', async (_, text) => {
-  await copy([{ ...row, id: 1, order: text, told: { text } }])
-  expect(await kept()).toMatchObject([{ order: text, told: { text } }])
+  await copy([{ ...row, id: 1, order: text, data: { text } }])
+  expect(await stored()).toMatchObject([{ order: text, data: { text } }])
 })
 
 test('given what PostgreSQL cannot keep, then it is taken out of texts and of JSON', async () => {
-  await copy([{ ...row, id: 1, order: 'a\0b\ud800c', told: { text: 'a\0b\ud800c' } }])
-  expect(await kept()).toMatchObject([{ order: 'ab\ufffdc', told: { text: 'ab\ufffdc' } }])
+  await copy([{ ...row, id: 1, order: 'a\0b\ud800c', data: { text: 'a\0b\ud800c' } }])
+  expect(await stored()).toMatchObject([{ order: 'ab\ufffdc', data: { text: 'ab\ufffdc' } }])
 })
 
 test('given more than one message holds, then all of it is copied', async () => {
@@ -97,7 +97,7 @@ test('given a row that is refused, then its error has its code, and the transact
     await expect(refused).rejects.toMatchObject({ code: '22P02' })
     await copyRows(tx, 'copied', columns, [{ ...row, id: 3 }])
   })
-  expect(await kept()).toMatchObject([{ id: 3 }])
+  expect(await stored()).toMatchObject([{ id: 3 }])
 })
 
 test('given a table that is not there, then its error has its code, and the connection goes on', async () => {
@@ -106,19 +106,19 @@ test('given a table that is not there, then its error has its code, and the conn
     await expect(missing).rejects.toMatchObject({ code: '42P01' })
     await copyRows(one, 'copied', columns, [{ ...row, id: 2 }])
   })
-  expect(await kept()).toMatchObject([{ id: 2 }])
+  expect(await stored()).toMatchObject([{ id: 2 }])
 })
 
 test('given a row that cannot be written, then its own error is thrown, and the connection stays usable', async () => {
   await database.db.connection().execute(async (one) => {
     const unwritable = copyRows(one, 'copied', columns, [
       { ...row, id: 1, order: 'x'.repeat(300_000) },
-      { ...row, id: 2, told: 3n },
+      { ...row, id: 2, data: 3n },
     ])
     await expect(unwritable).rejects.toThrow(TypeError)
     await copyRows(one, 'copied', columns, [{ ...row, id: 3 }])
   })
-  expect(await kept()).toMatchObject([{ id: 3 }])
+  expect(await stored()).toMatchObject([{ id: 3 }])
 })
 
 test('given no rows, then nothing is asked', async () => {

@@ -47,8 +47,8 @@ function pacedWeb(): Web {
   return { fetch, robot: 'ParureBot', clock, inTurn: hostPace(clock) }
 }
 
-function polite(told: Partial<Manners> = {}, web = pacedWeb()): PoliteFetch {
-  return politeFetch(web, { everyMs: 500, most: 100, signal, ...told })
+function polite(overrides: Partial<Manners> = {}, web = pacedWeb()): PoliteFetch {
+  return politeFetch(web, { everyMs: 500, most: 100, signal, ...overrides })
 }
 
 const page = (path: string) => `${server.origin}${path}`

@@ -32,16 +32,16 @@ async function bytesOf(url: string, bytes: string): Promise<string> {
   const [socket] = sockets
   if (!socket) return ''
   closing.push(close)
-  let told = ''
+  let received = ''
   socket.setEncoding('utf8').resume()
   return new Promise((resolve) => {
     socket.on('data', (data: string) => {
-      told += data
-      const [head = '', body = ''] = told.split('\r\n\r\n')
+      received += data
+      const [head = '', body = ''] = received.split('\r\n\r\n')
       const length = /^content-length: (\d+)/im.exec(head)?.[1]
-      if (length !== undefined && body.length >= Number(length)) resolve(told)
+      if (length !== undefined && body.length >= Number(length)) resolve(received)
     })
-    socket.on('close', () => resolve(told))
+    socket.on('close', () => resolve(received))
   })
 }
 
@@ -121,10 +121,10 @@ describe('check 45: half-sent requests', () => {
     const bodies = { perNetwork: 4, inAll: 100 }
     const { attack: attackIt, url } = await served({ connections: { ...connectionLimits, bodies } })
     const first = await attackIt(1, halfSent('/api/takes'))
-    const told = text(first.sockets[0]!)
+    const answer = text(first.sockets[0]!)
     await pause(20)
     await attackIt(4, halfSent('/api/takes'), { reads: true })
-    expect(await told).toMatch(/^HTTP\/1\.1 408 [^]*x-content-type-options: nosniff[^]*"code":"invalid-request"/)
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 [^]*x-content-type-options: nosniff[^]*"code":"invalid-request"/)
     expect(
       statusOf(await rawRequest({ url }, ['POST /api/takes HTTP/1.1', 'content-type: application/json'], '{}')),
     ).toBe(200)

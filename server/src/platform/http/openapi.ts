@@ -31,7 +31,7 @@ function operation(contract: Service['contract']): object {
     ...(body ? { requestBody: { content: json(schema(body, 'input')) } } : {}),
     responses: {
       200: { description: 'OK', content: mediaTypes ? files(mediaTypes) : json(schema(answer, 'output')) },
-      ...Object.fromEntries([...problems, 'too-many-requests' as const].map((code) => [statusOf(code), failure(code)])),
+      ...failures([...problems, 'too-many-requests']),
     },
   }
 }
@@ -52,13 +52,19 @@ function parameters(place: 'path' | 'query', given: z.ZodType | undefined): obje
   }))
 }
 
-function failure(code: ProblemCode): object {
+/** By status, of which several codes may have the same. */
+function failures(codes: readonly ProblemCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(codes, (code) => new Problem(code, '').status)
+  return Object.fromEntries([...byStatus].map(([status, own]) => [status, failure(own)]))
+}
+
+function failure(codes: readonly ProblemCode[]): object {
   const body = {
     type: 'object',
     required: ['code', 'message'],
-    properties: { code: { const: code }, message: { type: 'string' } },
+    properties: { code: { enum: codes }, message: { type: 'string' } },
   }
-  return { description: code, content: json(body) }
+  return { description: codes.join(' or '), content: json(body) }
 }
 
 const files = (mediaTypes: readonly string[]): object =>
@@ -66,4 +72,3 @@ const files = (mediaTypes: readonly string[]): object =>
 const json = (given: object): object => ({ 'application/json': { schema: given } })
 const schema = (given: z.ZodType, io: 'input' | 'output'): object =>
   z.toJSONSchema(given, { io, unrepresentable: 'any' })
-const statusOf = (code: ProblemCode): number => new Problem(code, '').status

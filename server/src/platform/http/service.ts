@@ -115,9 +115,9 @@ export function gatedService<S extends Shape, C extends Schemas<S>>(
 export function operatorService<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
   isOperator: (accountId: number) => Promise<boolean>,
-  answer: (input: Parsed<C>) => Promise<S['answer']>,
+  answer: (input: Parsed<C>, caller: SignedInCaller) => Promise<S['answer']>,
 ): Service {
-  const inner = service(contract, answer)
+  const inner = service(contract, (input, caller) => answer(input, signedIn(caller)))
   return {
     ...inner,
     run: async (given, caller) => {

@@ -2,14 +2,19 @@ import { userInfo } from 'node:os'
 import type { Kysely } from 'kysely'
 import type { OperatorActionTables } from './tables.ts'
 
-/** Keeps what an operator did by a command, in the transaction in which it was done. */
+/**
+ * Keeps what an operator did, in the transaction in which it was done: by a command, under the system's user, or on a
+ * page, under the account.
+ */
 export async function recordAction<Schema extends OperatorActionTables>(
   db: Kysely<Schema>,
   command: string,
   detail: Record<string, unknown>,
+  accountId?: number,
 ): Promise<void> {
+  const operator = accountId === undefined ? userInfo().username : `account ${accountId}`
   await (db as unknown as Kysely<OperatorActionTables>)
     .insertInto('operator_action')
-    .values({ command, detail: JSON.stringify(detail), operator: userInfo().username })
+    .values({ command, detail: JSON.stringify(detail), operator })
     .execute()
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   accountId = account.id
 })
 
-/** A channel whose tries end as told, and what it was given. */
+/** A channel whose attempts end as given, and the messages that it got. */
 function channelThat(outcome: SendResult['outcome']): Channel & { given: ClaimedMessage[] } {
   const given: ClaimedMessage[] = []
   return {

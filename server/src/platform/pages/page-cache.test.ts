@@ -18,7 +18,7 @@ function renderer(status = 200) {
 const textOf = async (page: RenderedPage, nonce: string) => (await pageBytes(page, nonce, undefined)).bytes.toString()
 const original = () => new Request('http://here/original', { headers: { cookie: 'their=own' } })
 const variantOf = (cookies: string) => (/^currency=[A-Z]{3}$/.test(cookies) ? cookies : null)
-const list = { paths: new Set(['/list']), version: () => 'one', variantOf }
+const list = { paths: new Set(['/list', '/frames/*']), version: () => 'one', variantOf }
 
 test('given a cached page, then each answer has a nonce of its own, and no other differs', async () => {
   const { asked, render } = renderer()
@@ -56,6 +56,8 @@ test.each([
   ['another address', 200, '/list', '/list?page=2', 2],
   ['the page’s data', 200, '/list.data', '/list.data', 1],
   ['another page', 200, '/other', '/other', 2],
+  ['a page right below a folder', 200, '/frames/a', '/frames/a', 1],
+  ['a page further below', 200, '/frames/a/b', '/frames/a/b', 2],
   ['a refusal', 503, '/list', '/list', 2],
   ['an address that leads elsewhere', 200, '//list', '//list', 2],
 ])('given %s, then it is rendered as often as it has to be', async (_name, status, one, other, times) => {

@@ -4,6 +4,7 @@ import { versionedCache } from '../http/versioned-cache.ts'
 
 /** Pages, with their `.data` addresses, that every visitor gets the same while `version` is the same. */
 export interface CacheablePages {
+  /** `/list/*` is every address directly below `/list`. */
   paths: ReadonlySet<string>
   /** The part of a visitor's cookies that pages depend on, as a `Cookie` header; null where a cookie may say more. */
   variantOf: (cookies: string) => string | null
@@ -27,8 +28,9 @@ export function pageCache({ paths, version, variantOf }: CacheablePages): PageCa
   return async ({ url, method, headers }, render, original) => {
     const variant = headers.cookie === undefined ? '' : variantOf(headers.cookie)
     const anonymous = headers.authorization === undefined && variant !== null
-    const path = url.split('?', 1)[0] ?? ''
-    if (!anonymous || method !== 'GET' || !paths.has(path.replace(/\.data$/, ''))) return render(original(), false)
+    const path = (url.split('?', 1)[0] ?? '').replace(/\.data$/, '')
+    const isCacheable = paths.has(path) || paths.has(path.replace(/[^/]+$/, '*'))
+    if (!anonymous || method !== 'GET' || !isCacheable) return render(original(), false)
     const asked = new URL(url, 'http://localhost')
     const cookie = variant ? { cookie: variant } : {}
     return cache(`${variant} ${url}`, async () => render(new Request(asked, { headers: cookie }), true))

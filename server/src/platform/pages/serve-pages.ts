@@ -68,12 +68,12 @@ async function sendPage(
 /** Sets the headers of pages and of their `.data` addresses, which are public too. */
 function setPageHeaders(reply: FastifyReply, { status, headers }: RenderedPage, policy: PagePolicy): void {
   const rendered = new Map(headers)
-  reply.header('vary', 'Authorization, Cookie, accept-encoding')
+  reply.header('vary', rendered.get('vary') ?? 'Authorization, Cookie, accept-encoding')
   if (status === 503) reply.header('retry-after', '5')
-  // A page may set its own cache-control, such as one whose address holds a token.
+  // A page may set its own headers, such as one whose address holds a token, or one that other sites embed.
   const good = status >= 200 && status < 300
   reply.header('cache-control', rendered.get('cache-control') ?? (good ? 'public, max-age=60' : 'no-store'))
-  if (!rendered.get('content-type')?.startsWith('text/html')) return
+  if (!rendered.get('content-type')?.startsWith('text/html') || rendered.has('content-security-policy')) return
   if (policy.nonce) reply.headers(policyHeaders(policy))
   else reply.removeHeader('content-security-policy')
 }

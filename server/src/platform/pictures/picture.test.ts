@@ -63,8 +63,8 @@ test('check 53: a GIF, and more pixels than fit into memory, are refused', async
 })
 
 test('what a camera or a house wrote into a picture goes, and a turned picture is turned', async () => {
-  const told = { IFD0: { Copyright: 'Canary House, lot 12' } }
-  const webp = await plate(40, 20).withExif(told).withMetadata({ orientation: 6, exif: told }).webp().toBuffer()
+  const exif = { IFD0: { Copyright: 'Canary House, lot 12' } }
+  const webp = await plate(40, 20).withExif(exif).withMetadata({ orientation: 6, exif }).webp().toBuffer()
   const { base } = await storePicture(store, webp)
   const kept = await pictureNamed(store, `${base}.webp`, widths)
   expect(kept?.includes('Canary House')).toBe(false)

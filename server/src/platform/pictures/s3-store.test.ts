@@ -50,8 +50,8 @@ test('given pictures with an address of their own, then browsers are led there, 
 test.each([
   ['a secret that is wrong', { secret: 'wrong' }],
   ['a server that is not there', { url: 'http://127.0.0.1:1/lots' }],
-])('given %s, then it is the store’s failure and not the picture’s', async (_, told) => {
-  const store = s3Store({ ...server.settings, ...told })
+])('given %s, then it is the store’s failure and not the picture’s', async (_, overrides) => {
+  const store = s3Store({ ...server.settings, ...overrides })
   await expect(store.write('a.webp', Buffer.from('a'))).rejects.toThrow(expect.objectContaining({ syscall: 's3' }))
   await expect(store.read('a.webp')).rejects.toThrow(expect.objectContaining({ syscall: 's3' }))
 })

@@ -74,8 +74,8 @@ test('given a message, then it arrives as it is read, and with its picture', asy
   await post('plain')
   await post('pictured', chat + 1)
   await deliver()
-  expect(await chats.told(chat)).toMatchObject([{ text: 'New & fine', picture: null }])
-  expect(await chats.told(chat + 1)).toMatchObject([
+  expect(await chats.sent(chat)).toMatchObject([{ text: 'New & fine', picture: null }])
+  expect(await chats.sent(chat + 1)).toMatchObject([
     { text: 'New & fine', picture: 'https://parure.test/images/a.webp' },
   ])
 })
@@ -84,13 +84,13 @@ test('given a picture that cannot be fetched, then the words go alone', async ()
   await chats.fail({ method: 'sendPhoto', code: 400 })
   await post('pictured')
   await deliver()
-  expect(await chats.told(chat)).toMatchObject([{ text: 'New & fine', picture: null }])
+  expect(await chats.sent(chat)).toMatchObject([{ text: 'New & fine', picture: null }])
 })
 
 test('given what is no longer wanted, then nothing goes', async () => {
   await post('gone')
   await deliver()
-  expect(await chats.told(chat)).toEqual([])
+  expect(await chats.sent(chat)).toEqual([])
   expect(await waiting()).toEqual([])
 })
 
@@ -111,8 +111,8 @@ test('given 429, then all of Telegram waits as long as it asks', async () => {
   expect((await deliver()).claimed).toBe(0)
   await at(21)
   await deliver()
-  expect(await chats.told(chat)).toHaveLength(1)
-  expect(await chats.told(chat + 1)).toHaveLength(1)
+  expect(await chats.sent(chat)).toHaveLength(1)
+  expect(await chats.sent(chat + 1)).toHaveLength(1)
 })
 
 describe('check 57: at most once', () => {
@@ -122,7 +122,7 @@ describe('check 57: at most once', () => {
     expect(await waiting()).toEqual([{ attempts: 1, handed_over_at: null }])
     await at(61)
     await deliver()
-    expect(await chats.told(chat)).toHaveLength(1)
+    expect(await chats.sent(chat)).toHaveLength(1)
   })
 
   test.each([
@@ -134,7 +134,7 @@ describe('check 57: at most once', () => {
     await deliver()
     await at(3_700)
     await deliver()
-    expect(await chats.told(chat)).toHaveLength(arrived)
+    expect(await chats.sent(chat)).toHaveLength(arrived)
     expect(await waiting()).toEqual([])
   })
 

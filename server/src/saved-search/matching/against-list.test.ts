@@ -12,7 +12,7 @@ import { pageOfLots } from '../../catalog/queries.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Db, Schema } from '../../schema.ts'
 import { criteriaOf, selectionOf } from '../criteria.ts'
-import { openNews } from './open-news.ts'
+import { openNewLotMatcher } from './new-lot-matcher.ts'
 
 /** SEARCHES=10000 asks as many. */
 const searches = Number(process.env.SEARCHES ?? 150)
@@ -52,7 +52,7 @@ test(
       await catalogue.change(120)
       await seenAtSomeMoment(database)
       const names: Names = await catalogue.names()
-      const news = await openNews(database.db)
+      const matcher = await openNewLotMatcher(database.db)
       const asked = fc.asyncProperty(fc.string(), async (seed) => {
         const {
           sortOrder: _sort,
@@ -61,12 +61,12 @@ test(
           ...selection
         } = chanceQuestion(seededChance(seed), names)
         const saved = selectionOf(criteriaOf(selection))
-        const matching = news.matching(saved)
+        const matching = matcher.matching(saved)
         expect(matching).toEqual(await shownNews(database.db, saved))
         if (matching.length > 0) found++
       })
       await fc.assert(asked, { numRuns: Math.ceil(searches / catalogues) })
-      news.close()
+      matcher.close()
     }
     // Searches that find nothing would say little.
     expect(found).toBeGreaterThan(searches / 8)
@@ -76,7 +76,7 @@ test(
 describe('among new lots', () => {
   let own: OpenDatabase<Schema>
   const matching = async (query: Record<string, string>): Promise<number[]> =>
-    (await openNews(own.db)).matching(jewelriesContract.query.parse(query))
+    (await openNewLotMatcher(own.db)).matching(jewelriesContract.query.parse(query))
   const shown = async (query: Record<string, string>): Promise<number[]> =>
     shownNews(own.db, jewelriesContract.query.parse(query))
   beforeAll(async () => {
@@ -106,9 +106,9 @@ describe('among new lots', () => {
   test('lots that were seen more than eight days ago are not new, and past ones are none', async () => {
     expect(await matching({ status: 'Past' })).toEqual([])
     await sql`insert into app_clock (ahead) values ('9 days')`.execute(own.db)
-    const news = await openNews(own.db)
-    expect(news.lots).toBe(0)
+    const matcher = await openNewLotMatcher(own.db)
+    expect(matcher.lots).toBe(0)
     for (const group of optionGroups)
-      expect(news.matching(jewelriesContract.query.parse({ [group]: 'Ruby' }))).toEqual([])
+      expect(matcher.matching(jewelriesContract.query.parse({ [group]: 'Ruby' }))).toEqual([])
   })
 })

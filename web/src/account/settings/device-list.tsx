@@ -13,11 +13,11 @@ type Device = SessionList['items'][number]
 
 interface Props {
   devices: Device[]
-  /** Reads the list anew. */
+  /** Loads the list again. */
   onEnded: () => Promise<void>
 }
 
-/** Where one is signed in, the latest used first; each can be ended, or all others at once. */
+/** The account's sessions, the latest used first; each can be ended, or all others at once. */
 export function DeviceList({ devices, onEnded }: Props) {
   const { ending, said, alert, end } = useEnding(onEnded)
   const list = useRef<HTMLUListElement>(null)
@@ -56,7 +56,7 @@ export function DeviceList({ devices, onEnded }: Props) {
   )
 }
 
-/** Ends sessions on the server, reads the list anew, and says what came of it. */
+/** Ends sessions on the server, loads the list again, and shows the result. */
 function useEnding(onEnded: () => Promise<void>) {
   const [ending, setEnding] = useState<string[]>([])
   const [said, setSaid] = useState('')

@@ -20,7 +20,7 @@ export const meta = metaOf({
   index: false,
 })
 
-/** Beyond the specification: where one is signed in, and an end to it. */
+/** Beyond the specification: the account's sessions, which can be ended. */
 export default function SignedInDevices({ loaderData: { items } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (

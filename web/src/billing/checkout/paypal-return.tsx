@@ -83,7 +83,7 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The provider has not answered in time; the server goes on asking for the outcome of the payment. */
+/** The provider has not answered in time; the server continues to ask for the outcome of the payment. */
 function NotConfirmed() {
   return (
     <MessageScreen

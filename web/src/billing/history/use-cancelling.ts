@@ -28,7 +28,7 @@ const failures: Record<(typeof cancelSubscriptionContract)['problems'][number] |
   unauthenticated: notCancelled,
 }
 
-/** Asks whether, cancels, and reads the page anew. */
+/** Asks for confirmation, cancels, and loads the page again. */
 export function useCancelling(): Cancelling {
   const [asked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import table from '../../ui/table.module.css'
 import type from '../../ui/type.module.css'
 import styles from './compare-table.module.css'
 
-/** Which plan includes which benefit; each includes those of the plans before it. */
+/** What an account has without a plan, and with each; a plan includes what those before it do. */
 export function CompareTable({ plans }: { plans: readonly PricingPlan[] }) {
   const heading = useId()
   return (
@@ -20,6 +20,7 @@ export function CompareTable({ plans }: { plans: readonly PricingPlan[] }) {
             <th scope="col">
               <span className={type.spoken}>Benefit</span>
             </th>
+            <th scope="col">Free</th>
             {plans.map(({ id, title }) => (
               <th key={id} scope="col">
                 {title}
@@ -31,8 +32,8 @@ export function CompareTable({ plans }: { plans: readonly PricingPlan[] }) {
           {comparedBenefits(plans).map(({ benefit, included }) => (
             <tr key={benefit}>
               <th scope="row">{benefit}</th>
-              {plans.map(({ id }, index) => (
-                <Included key={id} included={included[index] ?? false} />
+              {[1, ...plans.map(({ id }) => id)].map((role, index) => (
+                <Included key={role} included={included[index] ?? false} />
               ))}
             </tr>
           ))}

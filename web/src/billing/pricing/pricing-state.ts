@@ -1,6 +1,6 @@
 import type { FirstCharge } from '@parure/domain/billing/payment/contract'
 
-/** What the way back from the provider hands to /pricing. */
+/** The state that the return from the provider passes to /pricing. */
 export type PricingState = Paid | Failed
 
 export interface Paid {

@@ -10,6 +10,7 @@ import { chosenPlan } from '../plans/chosen-plan.ts'
 import { CompareTable } from '../plans/compare-table.tsx'
 import { pricingJsonLd } from '../plans/pricing-json-ld.ts'
 import { PricingQuestions } from '../plans/pricing-questions.tsx'
+import { WorkedLot } from '../plans/worked-lot.tsx'
 import type { Route } from './+types/pricing.ts'
 import { PlanChoice } from './plan-choice.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
@@ -48,6 +49,7 @@ export default function Pricing({ loaderData: { plans, chosen } }: Route.Compone
     <PricingFrame>
       <PlanChoice plans={plans} chosen={chosen} />
       <CompareTable plans={plans} />
+      <WorkedLot plans={plans} />
       <PricingQuestions />
     </PricingFrame>
   )
@@ -65,7 +67,7 @@ function readPlans(call: Call): Promise<PricingPlan[]> {
   return call(pricingPlans, {})
 }
 
-/** The page's title and what it is about, above whatever it shows. */
+/** The page's title and introduction, above all of its states. */
 function PricingFrame({ children }: { children: ReactNode }) {
   return (
     <div className={layout.wrap}>

@@ -3,6 +3,7 @@ import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { RangeKey } from '@parure/domain/catalog/range'
 import type { ReactNode } from 'react'
 import { CategoryFields } from './category-fields.tsx'
+import { EstimateFilter } from './estimate-filter.tsx'
 import { FacetFields, hasOptions, OutcomeFields, PeriodFields } from './facet-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { figureTitles, groupTitles, shownGroups } from '@parure/domain/catalog/group-titles'
@@ -42,6 +43,7 @@ export function FilterGroups({ filters, firstOnly = false }: Props) {
     <>
       {options('categories', <CategoryFields filters={filters} />, true)}
       {range(moneyKeys[status])}
+      {status === 'Upcoming' && <EstimateFilter filters={filters} />}
       {range('carats')}
       {ofWords('gemstones', !firstOnly)}
       <StoneDetails filters={filters} opens={!firstOnly} />

@@ -27,7 +27,7 @@ export function MissingOptions({ whole, failure, again }: WholeGroup) {
   )
 }
 
-/** The button goes as soon as it is pressed; the focus stays with what opened the options. */
+/** The button disappears when it is pressed; the focus stays on the control that opened the options. */
 function focusAbove(pressed: Element): void {
   const place = pressed.closest('details')
   const opener = place?.querySelector<HTMLElement>('input[type=search]') ?? place?.querySelector<HTMLElement>('summary')

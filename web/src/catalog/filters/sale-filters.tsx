@@ -1,14 +1,10 @@
 import { saleGroups } from '@parure/domain/catalog/filter-group'
-import { LockKeyhole } from 'lucide-react'
-import { Link } from 'react-router'
-import locked from '../../ui/locked.module.css'
-import type from '../../ui/type.module.css'
 import { mayChooseSales } from '../list-selection.ts'
 import { FacetFields } from './facet-fields.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import { figureTitles, groupTitles } from '@parure/domain/catalog/group-titles'
+import { LockedLine } from './locked-line.tsx'
 import { SaleDatesField } from './range/sale-dates-field.tsx'
-import styles from './sale-filters.module.css'
 import type { Filters } from './use-filters.ts'
 
 /** Auction house, location and day of the sale; below the plans with sale details three locked lines. */
@@ -17,7 +13,7 @@ export function SaleFilters({ filters }: { filters: Filters }) {
   if (!facets) return null
   if (!mayChooseSales(facets))
     return [...saleGroups.map((group) => groupTitles[group]), figureTitles.saleDates].map((title) => (
-      <LockedLine key={title} title={title} />
+      <LockedLine key={title} title={title} plan="Standard" />
     ))
   return (
     <>
@@ -37,20 +33,5 @@ export function SaleFilters({ filters }: { filters: Filters }) {
         </FilterGroup>
       )}
     </>
-  )
-}
-
-function LockedLine({ title }: { title: string }) {
-  return (
-    <div className={`${styles.line} ${locked.untilKnown}`}>
-      <Link to="/pricing">
-        {title}
-        <LockKeyhole size={14} strokeWidth={1.6} aria-hidden />
-        <span className={locked.leader} />
-        <span className={type.spoken}> is locked. Opens with </span>
-        <span className={styles.plan}>Standard</span>
-        <span className={type.spoken}>. See plans</span>
-      </Link>
-    </div>
   )
 }

@@ -10,7 +10,6 @@ import type { ListKind } from '../list-kind.ts'
 import { listQuery } from '../list-selection.ts'
 import type { ListData } from '../load-list.ts'
 import { selectionKey } from './draft.ts'
-import { unaffectedGroups } from './unaffected-groups.ts'
 
 const liveCall = listCall(call)
 
@@ -42,8 +41,6 @@ interface Live {
   /** Of the draft that was asked for last; empty when it is to be asked again. */
   key: string
   counts: Counts | null
-  /** The draft that `counts` are of. */
-  of: Selection
   facets: Facets | null
   failure: string | null
 }
@@ -63,11 +60,11 @@ export function useLiveCounts(counted: Counted, loaded: ListData, settled: boole
   const early = total?.key === key ? total.count : null
   return {
     counts: live?.counts ?? loaded.counts,
-    total: failure === null ? (mine?.counts?.total ?? early) : null,
+    total: mine?.counts?.total ?? early,
     current: mine !== null && failure === null,
     failure,
     facets: live?.facets ?? ofPage,
-    facetsFailed: mine !== null && failure === null && mine.counts?.facets === null,
+    facetsFailed: failure !== null,
     askAgain,
   }
 }
@@ -78,26 +75,25 @@ function useAsked(key: string, { kind, draft, currency }: Counted, loaded: ListD
   const [total, setTotal] = useState<{ key: string; count: number } | null>(null)
   const known = needless || (live?.key === key && live.failure === null)
   const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const last = live?.counts ? { of: live.of, counts: live.counts } : { of: loaded.selection, counts: loaded.counts }
     const query = listQuery(kind, draft, currency)
     const onTotal = (count: number) => {
       if (!signal.aborted) setTotal({ key, count })
     }
-    return fetchCounts(liveCall, { query, currency, known: unaffectedGroups(last, draft), onTotal }, signal)
+    return fetchCounts(liveCall, { query, currency, onTotal }, signal)
   })
   useEffect(() => {
     if (known) return undefined
     const controller = new AbortController()
     const settle = (part: Pick<Live, 'failure'> & Partial<Live>) => {
       if (controller.signal.aborted) return
-      setLive((last) => ({ counts: null, facets: null, of: draft, ...last, ...part, key }))
+      setLive((last) => ({ counts: null, facets: null, ...last, ...part, key }))
     }
     ask(controller.signal).then(
-      (counts) => settle({ failure: null, counts, of: draft, ...(counts.facets && { facets: counts.facets }) }),
+      (counts) => settle({ failure: null, counts, facets: counts.facets }),
       (error: unknown) => settle({ failure: failureText(error) }),
     )
     return () => controller.abort()
-  }, [known, key, draft])
+  }, [known, key])
   return { live, total, askAgain: () => setLive((last) => last && { ...last, key: '' }) }
 }
 

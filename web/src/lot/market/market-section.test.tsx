@@ -85,6 +85,28 @@ test('given a refusal, then every reason is said and the lots stay', () => {
   expect(read).not.toContain('SmallPack and above')
 })
 
+test('given a range with premium, then its basis is said, and how many prices are derived', () => {
+  const premium = { ...range, basis: 'inclusive' as const, low: '9600', middle: '12000', high: '18000' }
+  const withPremium = { range: { ...premium, n: 11, effective: 9.5, leftOut: 1, derived: 10 } }
+  const read = words(shown({ sold: [ring], boughtIn: [], range, withPremium }))
+  expect(read).toContain('With buyer’s premium')
+  expect(read).toContain('9 600 to 18 000 Swiss francs')
+  expect(read).toContain('1 stated by the auction houses, 10 derived by the houses’ tiers of the sale days')
+  expect(read).toContain('Left out: 1 without a price with premium or a rate.')
+})
+
+test('given that only the range with premium is refused, then its reasons stand beneath the other', () => {
+  const withPremium = { range: null, refused: ['Not enough sales of lots like this one.'] }
+  expect(words(shown({ sold: [ring], boughtIn: [], range, withPremium }))).toContain(
+    'With buyer’s premium Not enough sales of lots like this one.',
+  )
+})
+
+test('given a plan without premiums, then the range with premium is a locked line', () => {
+  const html = shown({ sold: [ring], boughtIn: [], range })
+  expect(html).toContain('aria-label="Price range with buyer’s premium is locked. See plans"')
+})
+
 const first = (above: Comparables['above']) => words(shown({ sold: [ring], boughtIn: [], above }))
 
 test('the sentence on the high estimate comes first, where it can be said', () => {

@@ -1,19 +1,22 @@
-import type { ComparableRange } from '@parure/domain/comparable/contract'
+import type { ComparableRange, RangeOrReasons } from '@parure/domain/comparable/contract'
 import { shownDate } from '@parure/domain/lot/auction-date'
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { figuresOf } from '@parure/domain/money'
 import type from '../../ui/type.module.css'
 import { Price } from '../price.tsx'
+import { PremiumRange } from './premium-range.tsx'
 import { rangeBasis } from './range-basis.ts'
 import styles from './market-section.module.css'
 
 interface Props {
   lot: Pick<LotDetail, 'estimatePrice' | 'currency'>
   range: ComparableRange
+  /** Undefined for plans that do not show it. */
+  withPremium: RangeOrReasons | undefined
 }
 
 /** The middle half of what comparable lots brought, beside this lot's estimate. */
-export function RangeFigure({ lot: { estimatePrice, currency }, range }: Props) {
+export function RangeFigure({ lot: { estimatePrice, currency }, range, withPremium }: Props) {
   const { low, middle, high, isWide } = range
   const estimate = currency === range.currency && estimatePrice ? figuresOf(estimatePrice).map(Number) : []
   return (
@@ -30,6 +33,7 @@ export function RangeFigure({ lot: { estimatePrice, currency }, range }: Props) 
       <p className={`${type.tiny} ${type.faint}`}>
         {rangeBasis(range)} Until {shownDate(range.until)}.
       </p>
+      <PremiumRange withPremium={withPremium} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { detailGroups, filterGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { detailGroups, estimateGroups, filterGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { storeSet, type Columns, type SlotRange } from '../segment/segment.ts'
 import { layOutCombinations } from './build-combinations.ts'
 import { addTo, denseShare, type BuildInput } from './build-input.ts'
@@ -85,7 +85,7 @@ function slotsOf(counts: Uint32Array, groupOf: BuildInput['groupOf']) {
   const used = [...counts.keys()].filter((option) => counts[option]! > 0)
   const optionOfSlot: number[] = []
   const groups = { houses: { first: 0, end: 0 }, places: { first: 0, end: 0 } } as Record<OptionGroup, SlotRange>
-  for (const group of [...filterGroups, ...detailGroups]) {
+  for (const group of [...filterGroups, ...detailGroups, ...estimateGroups]) {
     const first = optionOfSlot.length
     optionOfSlot.push(...used.filter((option) => groupOf(option) === group))
     groups[group] = { first, end: optionOfSlot.length }

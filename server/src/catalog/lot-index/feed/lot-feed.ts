@@ -22,6 +22,8 @@ export interface FeedChanges {
   /** Filter options or the clock (`app_now()`) changed. */
   optionsOrClock: boolean
   cursor: FeedCursor
+  /** Position in the log of all that these changes saw: who has replayed it sees as much. */
+  lsn: string
   /** Milliseconds by the database's clock. */
   now: number
 }
@@ -101,13 +103,14 @@ function pollAfter(
   /** Transactions of applied rows beyond the cursor, by sequence number: the next poll leaves these rows out. */
   let applied = new Map<number, string>()
   return async () => {
-    const { rows, lots, settled, now, catalogue } = await changesSince(pool, cursor, [...applied.keys()])
+    const { rows, lots, settled, lsn, now, catalogue } = await changesSince(pool, cursor, [...applied.keys()])
     if (catalogue !== from.catalogue) return onOtherDatabase()
     await apply({
       lotIds: [...new Set(rows.map(({ lot_id }) => lot_id))].filter((id) => id !== 0),
       lots,
       optionsOrClock: rows.some(({ lot_id }) => lot_id === 0),
       cursor: settled,
+      lsn,
       now,
     })
     cursor = settled
@@ -125,6 +128,7 @@ interface FeedRow {
 interface ChangesRow {
   catalogue: string
   settled: string
+  lsn: string
   now: number
   rows: FeedRow[] | null
   lots: LotRow[] | null
@@ -138,7 +142,9 @@ async function changesSince(pool: pg.Pool, cursor: FeedCursor, applied: number[]
      ), few as (
        select lot_id from news where lot_id <> 0 group by lot_id order by min(seq) limit ${lotsPerPoll}
      )
-     select ${catalogueIdentity} as catalogue, pg_snapshot_xmin(pg_current_snapshot())::text as settled, extract(epoch from app_now())::float8 * 1000 as now,
+     select ${catalogueIdentity} as catalogue, pg_snapshot_xmin(pg_current_snapshot())::text as settled,
+       (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end)::text as lsn,
+       extract(epoch from app_now())::float8 * 1000 as now,
        (select json_agg(json_build_object('seq', seq, 'lot_id', lot_id, 'transaction', transaction::text) order by seq)
         from news) as rows,
        (select json_agg(found) from (${indexedRows} where lot.id in (select lot_id from few)) as found) as lots`,

@@ -26,10 +26,14 @@ export interface LotRow {
 const outcome = `(select id from filter_option where filter_group = 'outcomes' and name =
   case when lot.price is not null then 'sold' else coalesce(lot.stated_outcome, 'unpublished') end)`
 
+/** SQL: whether the estimate lies below comparable lots. */
+const below = `case when exists (select from below_comparables where lot_id = lot.id)
+  then array(select id from filter_option where filter_group = 'estimates') else '{}' end`
+
 /** SQL: the indexed columns. Money is in cents and instants in microseconds, as floats with integer values, exact up to 90 billion of any currency. */
 const lotColumns = `
   lot.id, (extract(epoch from past_from) * 1000)::float8 as past_from, lot.sale_id,
-  lot.option_ids || lot.detail_ids || sale.sale_option_ids || ${outcome} as options,
+  lot.option_ids || lot.detail_ids || sale.sale_option_ids || ${below} || ${outcome} as options,
   tsvector_to_array(search_words) as words, popularity,
   (extract(epoch from listed_at) * 1000000)::float8 as listed, sale_day - date '1970-01-01' as sale_day,
   (estimate_rank * 100)::float8 as estimate, (price_rank * 100)::float8 as price,

@@ -7,7 +7,7 @@ import { storedSet } from '../segment/segment.ts'
 import { findTerm, isNear, termsBeginning, termsNear } from '../segment/terms.ts'
 
 /** Shorter words are too similar to correct. */
-const shortestGuess = 5
+export const shortestGuess = 5
 
 /**
  * The alternatives of every clause. A word that neither a lot nor the vocabulary has is replaced by all known words at

@@ -26,7 +26,7 @@ export const combinationColumns = {
   details: [
     { groups: ['colours', 'origins'], most: mostOptions, goesOn: false },
     { groups: ['clarities', 'treatments', 'periods'], most: mostOptions, goesOn: false },
-    { groups: ['laboratories', 'makerRoles', 'outcomes'], most: mostOptions, goesOn: false },
+    { groups: ['laboratories', 'makerRoles', 'outcomes', 'estimates'], most: mostOptions, goesOn: false },
   ],
 } as const satisfies Record<string, readonly CombinationColumn[]>
 

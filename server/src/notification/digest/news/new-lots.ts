@@ -2,24 +2,24 @@ import { setImmediate } from 'node:timers/promises'
 import type { Channel } from '@parure/domain/notification/switch-name'
 import type { Frequency } from '@parure/domain/saved-search/rules'
 import { sql } from 'kysely'
-import { openNews, type News } from '../../../saved-search/matching/open-news.ts'
+import { newFor } from '../../../saved-search/matching/new-for.ts'
+import { openNewLotMatcher, type NewLotMatcher } from '../../../saved-search/matching/new-lot-matcher.ts'
 import { sendingSearches, type SendingSearch } from '../../../saved-search/queries.ts'
 import type { Db } from '../../../schema.ts'
-import { newFor } from './new-for.ts'
 
-/** Lots that are new now, and for whom they are. */
+/** The lots that are new now, to be matched with the searches and followed brands of accounts. */
 export interface NewLots {
   count: number
-  /** With searches of some frequencies, or with all. */
+  /** Matches for a channel; with searches of these frequencies alone, or of all. */
   matches(
     db: Db,
     accountIds: readonly number[],
-    asked: { channel: Channel; of?: readonly Frequency[] },
+    wanted: { channel: Channel; frequencies?: readonly Frequency[] },
   ): Promise<Matches>
   close(): void
 }
 
-/** New lots of the accounts' searches and of brands that they follow. */
+/** New lots that match the accounts' searches, and those of brands that they follow; `seen`: when first seen. */
 export interface Matches {
   ofSearches: { searchId: number; frequency: Frequency; lotId: number; seen: string }[]
   ofBrands: { brandId: number; lotId: number; seen: string }[]
@@ -32,11 +32,11 @@ interface NewLot {
   brandIds: number[]
 }
 
-/** Milliseconds for which matching may keep everything else in its process waiting. */
+/** Milliseconds for which matching may block the event loop. */
 const longestTurn = 2
 
-/** Lets other work of the process go on whenever a turn has been long. */
-function pauses(): () => Promise<void> {
+/** Yields to the event loop whenever a turn has been that long. */
+function yielding(): () => Promise<void> {
   let began = performance.now()
   return async () => {
     if (performance.now() - began < longestTurn) return
@@ -45,7 +45,7 @@ function pauses(): () => Promise<void> {
   }
 }
 
-/** Reads which lots are new: first seen within eight days, still to come, not withdrawn. */
+/** Reads which lots are new: first seen within `newFor`, upcoming, not withdrawn. */
 export async function openNewLots(db: Db): Promise<NewLots> {
   const { rows } = await sql<NewLot>`
     select lot.id, change.seen_at::text as seen, array(
@@ -59,31 +59,31 @@ export async function openNewLots(db: Db): Promise<NewLots> {
     rows.flatMap(({ id, brandIds, ...lot }) => brandIds.map((brandId) => ({ brandId, lotId: id, seen: lot.seen }))),
     ({ brandId }) => brandId,
   )
-  // Opened once a search is there to be asked.
-  let news: News | undefined
-  const ofSearch = async (asking: Db, { id, criteria, frequency }: SendingSearch): Promise<Matches['ofSearches']> => {
-    news ??= await openNews(asking)
-    return news.matching(criteria).flatMap((lotId) => {
+  // Opened for the first search: a run without any builds no segment.
+  let matcher: NewLotMatcher | undefined
+  const matchesOf = async (reader: Db, { id, criteria, frequency }: SendingSearch): Promise<Matches['ofSearches']> => {
+    matcher ??= await openNewLotMatcher(reader)
+    return matcher.matching(criteria).flatMap((lotId) => {
       const since = seen.get(lotId)
       return since === undefined ? [] : [{ searchId: id, frequency, lotId, seen: since }]
     })
   }
   return {
     count: rows.length,
-    matches: async (asking, accountIds, { channel, of }) => {
+    matches: async (reader, accountIds, { channel, frequencies }) => {
       const found: Matches = { ofSearches: [], ofBrands: [] }
       if (rows.length === 0) return found
-      const pause = pauses()
-      for (const search of await sendingSearches(asking, accountIds)) {
+      const yieldIfLong = yielding()
+      for (const search of await sendingSearches(reader, accountIds)) {
         if (!(channel === 'email' ? search.byEmail : search.byTelegram)) continue
-        if (of && !of.includes(search.frequency)) continue
-        found.ofSearches.push(...(await ofSearch(asking, search)))
-        await pause()
+        if (frequencies && !frequencies.includes(search.frequency)) continue
+        found.ofSearches.push(...(await matchesOf(reader, search)))
+        await yieldIfLong()
       }
-      for (const id of await followedBrands(asking, accountIds)) found.ofBrands.push(...(byBrand.get(id) ?? []))
+      for (const id of await followedBrands(reader, accountIds)) found.ofBrands.push(...(byBrand.get(id) ?? []))
       return found
     },
-    close: () => news?.close(),
+    close: () => matcher?.close(),
   }
 }
 

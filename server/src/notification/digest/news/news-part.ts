@@ -7,14 +7,17 @@ import { reasonsFor } from './reasons.ts'
 import type { Matches, NewLots } from './new-lots.ts'
 import { newsSection } from './news-section.ts'
 
-/** Which searches are due at a moment; followed brands always are. What was too much for a day goes with the daily digest. */
+/**
+ * The frequencies of the searches that are due at a moment; followed brands always are. What exceeded `mostOnOneDay` is
+ * sent with the daily digest.
+ */
 const dueAt: Record<Moment, readonly Frequency[]> = {
   immediate: ['immediately'],
   daily: ['immediately', 'daily'],
   weekly: ['immediately', 'daily', 'weekly'],
 }
 
-/** New lots of saved searches, as they were matched before, and of followed brands. */
+/** The part of new lots, of saved searches and of followed brands; `matches` were found before the transaction. */
 export function newsPart(matches: Matches): DigestPart {
   return {
     name: 'news',
@@ -45,7 +48,7 @@ export async function accountsWithNews(
   { channel, moment, accountIds }: { channel: Channel; moment: Moment; accountIds: readonly number[] },
 ): Promise<number[]> {
   if (accountIds.length === 0) return []
-  const matches = await lots.matches(db, accountIds, { channel, of: dueAt[moment] })
+  const matches = await lots.matches(db, accountIds, { channel, frequencies: dueAt[moment] })
   const given = { matches, channel, accountIds, due: dueAt[moment], isCapped: moment === 'immediate' }
   const { rows } = await sql<{ id: number }>`
     select distinct account_id as id from (${reasonsFor(given)}) reason where is_due and not exists (

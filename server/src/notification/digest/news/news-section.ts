@@ -3,7 +3,8 @@ import type { Item } from '../../../platform/mail/letter.ts'
 import { matchesNow } from '../../../saved-search/matches-now.ts'
 import type { Db } from '../../../schema.ts'
 import type { DigestGroup, DigestSection } from '../part.ts'
-import { counted, isOfSearch, newsEstimate, newsMatches, newsOpening, newsPlace, newsPreview } from './news-words.ts'
+import { matchedFacts } from './matched-facts.ts'
+import { counted, isOfSearch, newsEstimate, newsOpening, newsPlace, newsPreview, severalReasons } from './news-words.ts'
 import { newsSale, newsSubject } from './news-words.ts'
 import { sentNews, type SentLot, type SentSearch } from './sent-news.ts'
 
@@ -84,7 +85,7 @@ function headingOf({ searches: [first], brands }: SentLot): string {
 }
 
 function notesOf(lots: readonly SentLot[]): string[] {
-  const shared = lots.some((lot) => newsMatches(lot) !== null)
+  const shared = lots.some((lot) => severalReasons(lot) !== null)
   return [
     `Estimates are without buyer’s premium.${shared ? ' A lot with several reasons stands under the first and is counted once.' : ''}`,
   ]
@@ -114,12 +115,14 @@ function seeLots(count: number): string {
 }
 
 function rowOf(lot: SentLot, publicUrl: string): Item {
-  const matches = newsMatches(lot)
+  const [search] = lot.searches
+  const facts = search ? matchedFacts(lot, search.criteria) : []
+  const reasons = severalReasons(lot)
   return {
     ...linesOf(lot, publicUrl, 320),
     above: newsSale(lot),
     figures: figuresOf(lot),
-    ...(matches === null ? {} : { remarks: [matches] }),
+    remarks: [...(facts.length === 0 ? [] : [`Matches: ${facts.join(', ')}`]), ...(reasons === null ? [] : [reasons])],
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsMatches, newsOpening, newsPreview, newsSale, newsSubject } from './news-words.ts'
+import { severalReasons, newsOpening, newsPreview, newsSale, newsSubject } from './news-words.ts'
 import type { SentLot } from './sent-news.ts'
 
 const lot: SentLot = {
@@ -8,12 +8,15 @@ const lot: SentLot = {
   searches: [],
   brands: ['Castellane'],
   estimate: null,
+  low: null,
   currency: null,
   house: 'Rhône Auctions',
   lotNumber: '118',
   location: 'Geneva',
   date: '2026-12-04',
   picture: null,
+  carats: null,
+  options: [],
   day: '2026-11-20',
 }
 const search = (name: string) => ({ id: 1, name, criteria: {} })
@@ -67,8 +70,8 @@ test.each([
 
 test('a lot names its sale, and its reasons where there are several', () => {
   expect(newsSale(lot)).toBe('Rhône Auctions, Geneva, 04\u00a0Dec\u00a02026, lot 118')
-  expect(newsMatches(found)).toBeNull()
-  expect(newsMatches({ searches: [search('Emeralds'), search('Rings')], brands: ['Castellane'] })).toBe(
-    'Matches: Emeralds, Rings, Castellane',
+  expect(severalReasons(found)).toBeNull()
+  expect(severalReasons({ searches: [search('Emeralds'), search('Rings')], brands: ['Castellane'] })).toBe(
+    'Reasons: Emeralds, Rings, Castellane',
   )
 })

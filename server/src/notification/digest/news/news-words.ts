@@ -56,10 +56,10 @@ export function newsSale(lot: SentLot): string {
   return [lot.house, ...[newsPlace(lot) ?? []].flat(), ...number].join(', ')
 }
 
-/** "Matches: Sapphire rings, Maison Aurèle": all reasons; null where the heading above is the only one. */
-export function newsMatches({ searches, brands }: Reasons): string | null {
+/** "Reasons: Sapphire rings, Maison Aurèle": all of them; null where the heading above is the only one. */
+export function severalReasons({ searches, brands }: Reasons): string | null {
   const names = [...searches.map(({ name }) => name), ...brands]
-  return names.length < 2 ? null : `Matches: ${names.join(', ')}`
+  return names.length < 2 ? null : `Reasons: ${names.join(', ')}`
 }
 
 export function counted(count: number, what: string): string {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { midnightThere } from '../local-time.ts'
 import type { Matches } from './new-lots.ts'
 
-/** Digests that go at once because of searches alone, on one day where the account is. */
+/** The most digests a day, in the account's time zone, that are sent at once because of searches alone. */
 export const mostOnOneDay = 6
 
 interface Given {
@@ -18,10 +18,10 @@ interface Given {
 }
 
 /**
- * SQL: why lots that are new are for accounts, with `account_id, lot_id, search_id, brand_id, is_due`: all reasons, whether
- * due or not, of lots whether sent or not. A lot is new where it was first seen after the
- * search's criteria were set, or after the brand was followed, and after the channel was opened: a search whose criteria
- * were changed since it was matched gives no reason.
+ * SQL: why new lots go to accounts, as rows of `account_id, lot_id, search_id, brand_id, is_due`. It gives all reasons,
+ * due or not, also of lots that were sent. A lot is new to an account where it was first seen after the search's criteria
+ * were set, or after the brand was followed, and after the channel was opened: a search whose criteria were changed since
+ * it was matched gives no reason.
  */
 export function reasonsFor({ matches, channel, accountIds, due, isCapped }: Given): RawBuilder<unknown> {
   const { ofSearches, ofBrands } = matches

@@ -8,6 +8,8 @@ export interface SentLot {
   id: number
   title: string
   estimate: string | null
+  /** The low estimate alone, as a decimal. */
+  low: string | null
   currency: string | null
   house: string
   lotNumber: string | null
@@ -15,9 +17,12 @@ export interface SentLot {
   /** As on the wire. */
   date: string | null
   picture: string | null
+  /** Of its principal stone, as a decimal. */
+  carats: string | null
+  options: readonly { group: string; name: string }[]
   /** First seen, where the account is. */
   day: string
-  /** Why it goes: names, in the order in which they stand in the digest. */
+  /** The reasons why it is sent, in the order of the digest. */
   searches: readonly SentSearch[]
   brands: readonly string[]
 }
@@ -30,7 +35,6 @@ export interface SentSearch {
 }
 
 interface Row extends Omit<SentLot, 'estimate' | 'date' | 'searches' | 'brands'> {
-  low: string | null
   high: string | null
   startsOn: string | null
   endsOn: string | null
@@ -54,32 +58,38 @@ export async function sentNews(db: Db, digestId: number): Promise<SentLot[]> {
     select lot.id, lot.title, lot.estimate_low as low, lot.estimate_high as high, lot.currency, house.name as house,
       lot.lot_number as "lotNumber", lot.main_picture as picture, sale.location, sale.starts_on as "startsOn",
       sale.ends_on as "endsOn", sale.date_precision as precision, searches.list as searches, brands.list as brands,
+      lot.stone_carats::text as carats, coalesce((select json_agg(json_build_object('group', filter_group, 'name', name))
+        from filter_option where id = any(lot.option_ids)), '[]') as options,
       (coalesce((select min(seen_at) from lot_change change where change.lot_id = lot.id and change.kind = 'listed'),
         app_now()) at time zone sent.time_zone)::date as day
     from sent join lot on lot.id = sent.lot_id join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
-    left join lateral (
-      select json_agg(json_build_object('id', search.id, 'name', search.name, 'criteria', search.criteria)
-        order by search.id) as list, min(search.id) as first
-      from saved_search search
-      where search.id = any(sent.search_ids) and search.account_id = sent.account_id
-        and search.deleted_at is null and search.paused_at is null
-        and case when sent.by_mail then search.by_email else search.by_telegram end
-        and not exists (select from message_switch switch where switch.account_id = sent.account_id
-          and switch.channel = sent.channel and switch.kind = 'searches' and switch.on_since is null)) searches on true
-    left join lateral (
-      select json_agg(brand.name order by brand.name) as list
-      from followed_brand followed join filter_option brand on brand.id = followed.brand_id
-      join notification_preference preference on preference.account_id = followed.account_id and preference.followed
-      where followed.account_id = sent.account_id and followed.brand_id = any(sent.brand_ids)
-        and case when sent.by_mail then preference.email_since is not null else preference.telegram end) brands on true
+    left join lateral (${standingSearches}) searches on true
+    left join lateral (${standingBrands}) brands on true
     where lot.past_from > app_now() and lot.stated_outcome is null and coalesce(searches.list, brands.list) is not null
     order by searches.first nulls last, coalesce(sale.starts_on, sale.ends_on) nulls last, lot.main_picture is null, lot.id
     `.execute(db)
-  return rows.map(({ low, high, startsOn, endsOn, precision, searches, brands, ...lot }) => ({
+  return rows.map(({ high, startsOn, endsOn, precision, searches, brands, ...lot }) => ({
     ...lot,
     searches: searches ?? [],
     brands: brands ?? [],
-    estimate: priceRange(low, high),
+    estimate: priceRange(lot.low, high),
     date: auctionDate(startsOn, endsOn, precision),
   }))
 }
+
+const standingSearches = sql`
+  select json_agg(json_build_object('id', search.id, 'name', search.name, 'criteria', search.criteria)
+    order by search.id) as list, min(search.id) as first
+  from saved_search search
+  where search.id = any(sent.search_ids) and search.account_id = sent.account_id
+    and search.deleted_at is null and search.paused_at is null
+    and case when sent.by_mail then search.by_email else search.by_telegram end
+    and not exists (select from message_switch switch where switch.account_id = sent.account_id
+      and switch.channel = sent.channel and switch.kind = 'searches' and switch.on_since is null)`
+
+const standingBrands = sql`
+  select json_agg(brand.name order by brand.name) as list
+  from followed_brand followed join filter_option brand on brand.id = followed.brand_id
+  join notification_preference preference on preference.account_id = followed.account_id and preference.followed
+  where followed.account_id = sent.account_id and followed.brand_id = any(sent.brand_ids)
+    and case when sent.by_mail then preference.email_since is not null else preference.telegram end`

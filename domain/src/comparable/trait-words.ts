@@ -1,0 +1,30 @@
+import { clarities, type Traits } from './traits.ts'
+
+/** What a lot is compared by, as it is read; what is not stated says so where it matters. */
+export function traitWords(traits: Traits): { name: string; value: string }[] {
+  const { category, subCategory, species, kind, shape, carats, origin, treatment, maker, laboratory } = traits
+  const isDiamond = species === 'Diamond'
+  const lines: [string, string | null][] = [
+    ['Category', subCategory ?? category],
+    ['Principal stone', species === null ? 'None' : [species, kind].filter(Boolean).join(', ')],
+    ['Weight', carats === null ? unstated : `${Number(carats.toFixed(3))} ct`],
+    ['Cut', isDiamond ? (shape ?? unstated) : null],
+    ['Color', isDiamond && kind === null ? stepWords(traits.color, letters) : null],
+    ['Clarity', isDiamond ? stepWords(traits.clarity, clarities) : null],
+    ['Origin', isDiamond ? null : (origin ?? unstated)],
+    ['Treatment', treatment ?? unstated],
+    ['Maker', maker ?? 'Unsigned'],
+    ['Report', laboratory ?? 'None'],
+  ]
+  return lines.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
+}
+
+const unstated = 'Not stated'
+const letters = 'DEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+
+/** A grade between two is both of them. */
+function stepWords(step: number | null, scale: readonly string[]): string {
+  if (step === null) return unstated
+  const ends = new Set([scale[Math.floor(step)], scale[Math.ceil(step)]])
+  return [...ends].filter(Boolean).join('–')
+}

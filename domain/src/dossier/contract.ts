@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { comparable, comparablesAnswer } from '../comparable/contract.ts'
+import { contract } from '../contract.ts'
+import { otherBasis } from '../lot/other-basis.ts'
+import { plainText } from '../plain-text.ts'
+import { typedStone } from '../valuation/contract.ts'
+import { wholeNumber } from '../whole-number.ts'
+import * as endpoints from './endpoints.ts'
+import { mostLeftOut } from './rules.ts'
+
+const lotId = wholeNumber(1, 2_147_483_647)
+
+/** The ids of comparable lots that count for no range, by commas. */
+const without = plainText(12 * mostLeftOut)
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean))
+  .refine((ids) => ids.length <= mostLeftOut && ids.every((id) => /^[1-9]\d{0,9}$/.test(id)))
+  .transform((ids) => ids.map(Number))
+
+const ofLot = z.object({ without, on: typedStone.shape.on })
+export type LotDossierQuery = z.input<typeof ofLot>
+const ofStone = typedStone.extend({ without })
+export type StoneDossierQuery = z.input<typeof ofStone>
+
+const entry = comparable.extend({
+  /** False for a lot that was left out. */
+  counts: z.boolean(),
+  /** Who offered it, where and when, `YYYY-MM-DD`, and under which number. */
+  house: z.string(),
+  place: z.string().nullable(),
+  day: z.string().nullable(),
+  lotNumber: z.string().nullable(),
+  /** The lot at its house, where that is known. */
+  url: z.string().nullable(),
+  /** The price on the basis that is not its own; null where its basis is not known. */
+  otherBasis: otherBasis.nullable(),
+})
+export type DossierLot = z.output<typeof entry>
+
+const answer = comparablesAnswer.omit({ above: true, sold: true, boughtIn: true }).extend({
+  /** What it was compared by, in words. */
+  traits: z.array(z.object({ name: z.string(), value: z.string() })),
+  currency: z.string(),
+  /** The effective day: sales before it count. */
+  on: z.string(),
+  sold: z.array(entry),
+  boughtIn: z.array(entry),
+  /** Of the ranges that were tested in the category, how many held their prices; null without a test. */
+  tested: z
+    .object({ day: z.string(), ranged: z.number().int(), inside: z.number().int(), isSimulated: z.boolean() })
+    .nullable(),
+})
+export type Dossier = z.output<typeof answer>
+
+export const lotDossierContract = contract(endpoints.lotDossier, {
+  params: z.object({ id: lotId }),
+  query: ofLot,
+  answer,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'lot-not-found'],
+  summary: 'What comparable lots say of a lot, with their sales and sources; some of them may be left out.',
+})
+export const stoneDossierContract = contract(endpoints.stoneDossier, {
+  query: ofStone,
+  answer,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden'],
+  summary: 'The same of a stone that is typed in.',
+})

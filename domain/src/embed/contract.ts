@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { marketCurrencies, subjectKinds } from '../market/subject.ts'
+import { plainText } from '../plain-text.ts'
+import * as endpoints from './endpoints.ts'
+import { embeddedCharts, embedThemes } from './rules.ts'
+
+/** A gemstone, maker or category; without one it is the market as a whole. */
+const subject = z.object({ kind: z.enum(subjectKinds), slug: plainText(200).min(1) })
+
+const newEmbed = z.object({
+  subject: subject.nullable(),
+  chart: z.enum(embeddedCharts),
+  currency: z.enum(marketCurrencies),
+  theme: z.enum(embedThemes),
+})
+export type NewEmbed = z.input<typeof newEmbed>
+
+const embed = newEmbed.extend({
+  id: z.string(),
+  /** Of its subject, as the market names it. */
+  name: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+  revokedAt: z.string().nullable(),
+})
+export type Embed = z.output<typeof embed>
+
+/** Those in force first, the latest first. */
+const embeds = z.object({ items: z.array(embed) })
+export type Embeds = z.output<typeof embeds>
+
+const revoked = z.object({ message: z.string() })
+export type RevokedEmbed = z.output<typeof revoked>
+
+/** A complete year as visitors see it: no quartiles, no houses, no single sales. */
+const year = z.object({
+  year: z.number().int(),
+  n: z.number().int(),
+  median: z.string(),
+  sellThrough: z.number().int().nullable(),
+  countedSold: z.number().int(),
+  counted: z.number().int(),
+})
+
+const frame = newEmbed.extend({
+  name: z.string(),
+  computedOn: z.string().nullable(),
+  years: z.array(year),
+  yearsLeftOut: z.number().int(),
+})
+export type ShownFrame = z.output<typeof frame>
+
+/** Null where the chart was revoked, its owner's plan has ended, or it never existed: all of them look alike. */
+const marketFrame = z.object({ frame: frame.nullable() })
+export type MarketFrame = z.output<typeof marketFrame>
+
+const id = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
+
+export const embedsContract = contract(endpoints.embeds, {
+  answer: embeds,
+  problems: ['unauthenticated'],
+  summary: 'The embedded charts of the account, also those that were revoked in the last 90 days.',
+})
+export const createEmbedContract = contract(endpoints.createEmbed, {
+  body: newEmbed,
+  answer: embed,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden', 'not-found', 'embeds-limit'],
+  summary: 'Creates an address under which other sites may show a chart of yearly figures.',
+})
+export const revokeEmbedContract = contract(endpoints.revokeEmbed, {
+  params: id,
+  answer: revoked,
+  problems: ['invalid-request', 'unauthenticated', 'not-found'],
+  summary: 'Revokes an embedded chart for good.',
+})
+export const marketFrameContract = contract(endpoints.marketFrame, {
+  params: z.object({ id: z.string() }),
+  answer: marketFrame,
+  problems: [],
+  summary: 'What an embedded chart shows.',
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { housePremium } from '../premium/sale-premium.ts'
+
+/** In thousandths. */
+const ratio = z.number().int()
+const count = z.number().int()
+
+export const houseFigures = ['sellThrough', 'accuracy', 'resultDays', 'pictures', 'weights', 'reports'] as const
+export type HouseFigure = (typeof houseFigures)[number]
+
+const houseLine = z.object({
+  name: z.string(),
+  slug: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  /** Lots of the last complete years that are counted. */
+  lots: count,
+  sold: count,
+  offered: count,
+  sellThrough: ratio.nullable(),
+  /** Median of hammer by the middle of the estimate. */
+  accuracy: ratio.nullable(),
+  resultDays: count.nullable(),
+  pictures: ratio.nullable(),
+  weights: ratio.nullable(),
+  reports: ratio.nullable(),
+  /** Percent of its first tier; null where none, or several, are in force. */
+  premium: z.string().nullable(),
+  disputed: z.array(z.enum(houseFigures)),
+})
+export type HouseLine = z.output<typeof houseLine>
+
+export const housesAnswer = z.object({ houses: z.array(houseLine), computedOn: z.string().nullable() })
+export type Houses = z.output<typeof housesAnswer>
+
+/** Where a house stands among all: their figures without their names. */
+const among = z.object({ figure: z.enum(houseFigures), values: z.array(z.number().int()), median: z.number().int() })
+export type Among = z.output<typeof among>
+
+export const houseAnswer = houseLine.extend({
+  website: z.string().nullable(),
+  computedOn: z.string().nullable(),
+  unsold: count,
+  withdrawn: count,
+  /** Prices that the accuracy is of, and its quartiles. */
+  accuracies: count,
+  accuracyLow: ratio.nullable(),
+  accuracyHigh: ratio.nullable(),
+  resultSales: count,
+  years: z.array(
+    z.object({
+      year: z.number().int(),
+      countedSold: count,
+      counted: count,
+      sellThrough: ratio,
+      accuracy: ratio.nullable(),
+      accuracies: count,
+    }),
+  ),
+  among: z.array(among),
+  /** What it charges buyers, the latest first. */
+  premiums: z.array(housePremium),
+})
+export type House = z.output<typeof houseAnswer>

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { plainText } from '../plain-text.ts'
+import * as endpoints from './endpoints.ts'
+
+/** What may wait for an operator, in the order of the page. */
+export const inboxKinds = [
+  'failed-source',
+  'suspicious-run',
+  'doubtful-reading',
+  'takedown-request',
+  'disputed-figure',
+  'bounced-mail',
+  'payment-alert',
+] as const
+const kind = z.enum(inboxKinds)
+export type InboxKind = z.output<typeof kind>
+
+/** The one thing to do next: on a page of its own, or at once. */
+const action = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('link'), text: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('act'), text: z.string() }),
+])
+
+const item = z.object({
+  /** By which its action knows it. */
+  ref: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  at: z.iso.datetime({ offset: true }).nullable(),
+  action,
+})
+export type InboxItem = z.output<typeof item>
+
+/** `count`: of all that wait, also where fewer are listed. */
+const group = z.object({ kind, count: z.number().int().min(0), items: z.array(item) })
+export type InboxGroup = z.output<typeof group>
+
+const inbox = z.object({ count: z.number().int().min(0), groups: z.array(group) })
+export type Inbox = z.output<typeof inbox>
+
+const inboxAct = z.strictObject({ kind, ref: plainText(100) })
+export type InboxAct = z.input<typeof inboxAct>
+
+/** `isDone` is false where it was done already, as by another operator. */
+const actedInbox = inbox.extend({ isDone: z.boolean() })
+export type ActedInbox = z.output<typeof actedInbox>
+
+export const inboxContract = contract(endpoints.inbox, {
+  answer: inbox,
+  problems: ['not-found'],
+  summary: 'What waits for an operator, each with its one next action.',
+})
+export const actOnInboxContract = contract(endpoints.actOnInbox, {
+  body: inboxAct,
+  answer: actedInbox,
+  problems: ['not-found'],
+  summary: 'Does the next action of what waits; doing it twice changes nothing.',
+})

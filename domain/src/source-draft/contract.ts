@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import { plainText } from '../plain-text.ts'
+import * as endpoints from './endpoints.ts'
+import { columnFields, isListAddress, type ColumnField } from './fields.ts'
+
+const count = z.number().int().min(0)
+const text = (most: number) => plainText(most).transform((given) => given.trim())
+const field = z.enum(Object.keys(columnFields) as [ColumnField, ...ColumnField[]])
+const day = z.union([z.iso.date(), z.literal('')])
+
+/** Columns of a list at most. */
+const mostColumns = 200
+
+/** What an operator states of a list; empty texts and nulls are not stated yet. */
+const draftSettings = z.strictObject({
+  encoding: z.enum(['utf-8', 'windows-1252', 'windows-1250', 'utf-16le', 'utf-16be']).nullable(),
+  delimiter: z.enum([',', ';', '\t', '|']).nullable(),
+  sheet: text(100).nullable(),
+  /** Column → what it becomes; the others are left out. */
+  columns: z.record(z.string().max(200), field).refine((columns) => Object.keys(columns).length <= mostColumns),
+  amounts: z.enum(['english', 'european']).nullable(),
+  dates: z.enum(['day-first', 'month-first']).nullable(),
+  priceBasis: z.enum(['hammer', 'inclusive', 'unknown']).nullable(),
+  house: text(200),
+  houseCity: text(100),
+  houseCountry: text(100),
+  currency: z.union([z.literal(''), z.string().regex(/^[A-Z]{3}$/)]),
+  timeZone: text(64),
+  saleKey: text(100),
+  saleTitle: text(200),
+  saleLocation: text(200),
+  saleStarts: day,
+  saleEnds: day,
+  archive: z.boolean(),
+  /** The source's name, as commands take it. */
+  name: z.union([z.literal(''), z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/)]),
+  /** By whose leave the list is shown. */
+  permission: text(500),
+  contact: text(200),
+  pictures: z.enum(['allowed', 'refused']).nullable(),
+  pictureLicence: text(500),
+})
+export type DraftSettings = z.output<typeof draftSettings>
+
+const remark = z.object({ code: z.string(), reason: z.string(), count })
+export type DraftRemark = z.output<typeof remark>
+
+const found = z.object({
+  /** What was detected: encoding, delimiter, sheet, head row. */
+  facts: z.array(z.string()),
+  rows: count,
+  /** Whether the rows were counted to the end. */
+  isWhole: z.boolean(),
+  columns: z.array(z.object({ name: z.string(), first: z.string(), filled: z.number().min(0).max(1) })),
+})
+
+/** The list's first rows, read by the settings. */
+const preview = z.object({
+  /** Which row is shown, from 0, of how many. */
+  row: count,
+  rows: count,
+  title: z.string().nullable(),
+  facts: z.array(z.object({ label: z.string(), value: z.string(), read: z.boolean() })),
+  /** Why the row shown would be rejected. */
+  rejected: remark.omit({ count: true }).nullable(),
+  columns: z.array(z.object({ name: z.string(), readAs: z.string().nullable(), doubts: z.array(remark) })),
+  /** Of no column in particular. */
+  doubts: z.array(remark),
+})
+export type DraftPreview = z.output<typeof preview>
+
+const tried = z.object({
+  state: z.enum(['waiting', 'done', 'failed']),
+  failure: z.string().nullable(),
+  rows: count,
+  /** The file has more rows than a dry run reads. */
+  isCut: z.boolean(),
+  newLots: count,
+  changedLots: count,
+  unchangedLots: count,
+  rejectedRows: count,
+  doubts: count,
+  /** The first of each kind, rejected rows before doubts. */
+  remarks: z.array(z.object({ row: count, code: z.string(), reason: z.string(), isRejected: z.boolean() })),
+})
+export type DraftTrial = z.output<typeof tried>
+
+const sourceDraft = z.object({
+  id: count,
+  version: count,
+  fileName: z.string(),
+  /** From which it was fetched, or is being fetched. */
+  address: z.string().nullable(),
+  isFetching: z.boolean(),
+  bytes: count,
+  changedAt: z.iso.datetime({ offset: true }),
+  /** Whether the caller made the last change. */
+  isOwn: z.boolean(),
+  settings: draftSettings,
+  found: found.nullable(),
+  /** Why the file cannot be read by these settings. */
+  failure: z.string().nullable(),
+  preview: preview.nullable(),
+  /** A house by the name that is stated, or the nearest name that there is. */
+  house: z.object({ isKnown: z.boolean(), nearest: z.string().nullable() }),
+  /** What is missing until it can be tried and registered, in words. */
+  missing: z.array(z.object({ step: z.enum(['map', 'permission']), what: z.string() })),
+  /** Of this version. */
+  tried: tried.nullable(),
+  /** The source that it has become. */
+  registered: z.object({ id: count, name: z.string() }).nullable(),
+})
+export type SourceDraft = z.output<typeof sourceDraft>
+
+const draftList = z.object({
+  items: z.array(z.object({ id: count, fileName: z.string(), house: z.string(), changedAt: z.string() })),
+})
+export type DraftList = z.output<typeof draftList>
+
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export type DraftById = z.input<typeof byId>
+const draftRow = z.object({ row: z.coerce.number().int().min(0).max(10_000).default(0) })
+export type DraftRow = z.input<typeof draftRow>
+const draftVersion = z.strictObject({ version: z.int().min(1).max(2_147_483_647) })
+export type DraftVersion = z.input<typeof draftVersion>
+const changedDraft = z.strictObject({
+  version: draftVersion.shape.version,
+  settings: draftSettings,
+  row: draftRow.shape.row,
+})
+export type ChangedDraft = z.input<typeof changedDraft>
+
+const fetchedDraft = z.strictObject({
+  address: plainText(2_048).refine(isListAddress, 'The address begins with https:// and holds no password.'),
+})
+export type FetchedDraft = z.input<typeof fetchedDraft>
+
+export const sourceDraftsContract = contract(endpoints.sourceDrafts, {
+  answer: draftList,
+  problems: ['not-found'],
+  summary: 'Sources that are being added and not registered yet, the latest change first.',
+})
+export const fetchDraftContract = contract(endpoints.fetchDraft, {
+  body: fetchedDraft,
+  answer: sourceDraft,
+  problems: ['not-found'],
+  summary: 'Begins with a list at an address, which is fetched once.',
+})
+export const sourceDraftContract = contract(endpoints.sourceDraft, {
+  params: byId,
+  query: draftRow,
+  answer: sourceDraft,
+  problems: ['not-found', 'draft-not-found'],
+  summary: 'A source that is being added: what its list holds, and one row as it would be read.',
+})
+export const changeDraftContract = contract(endpoints.changeDraft, {
+  params: byId,
+  body: changedDraft,
+  answer: sourceDraft,
+  problems: ['not-found', 'draft-not-found', 'draft-changed'],
+  summary: 'Changes what is stated of a list; refused where somebody changed it meanwhile.',
+})
+export const discardDraftContract = contract(endpoints.discardDraft, {
+  params: byId,
+  body: draftVersion,
+  answer: z.object({ message: z.string() }),
+  problems: ['not-found', 'draft-not-found', 'draft-changed'],
+  summary: 'Discards a source that is being added, with its file.',
+})
+export const tryDraftContract = contract(endpoints.tryDraft, {
+  params: byId,
+  body: draftVersion,
+  answer: sourceDraft,
+  problems: ['not-found', 'draft-not-found', 'draft-changed', 'draft-incomplete'],
+  summary: 'Asks for a dry run, which stores nothing.',
+})
+export const registerDraftContract = contract(endpoints.registerDraft, {
+  params: byId,
+  body: draftVersion,
+  answer: sourceDraft,
+  problems: ['not-found', 'draft-not-found', 'draft-changed', 'draft-incomplete', 'source-name-taken'],
+  summary: 'Registers the source by the version that was tried, and runs it.',
+})

@@ -1,0 +1,43 @@
+import { endpoint } from '../endpoint.ts'
+import type {
+  ChangedDraft,
+  DraftById,
+  DraftList,
+  DraftRow,
+  DraftVersion,
+  FetchedDraft,
+  SourceDraft,
+} from './contract.ts'
+
+const one = '/api/operators/drafts/{id}'
+
+export const sourceDrafts = endpoint<{ answer: DraftList }>('GET', '/api/operators/drafts', 'operator')
+export const fetchDraft = endpoint<{ body: FetchedDraft; answer: SourceDraft }>(
+  'POST',
+  '/api/operators/drafts/fetch',
+  'operator',
+)
+export const sourceDraft = endpoint<{ params: DraftById; query: DraftRow; answer: SourceDraft }>('GET', one, 'operator')
+export const changeDraft = endpoint<{ params: DraftById; body: ChangedDraft; answer: SourceDraft }>(
+  'PUT',
+  one,
+  'operator',
+)
+export const discardDraft = endpoint<{ params: DraftById; body: DraftVersion; answer: { message: string } }>(
+  'DELETE',
+  one,
+  'operator',
+)
+export const tryDraft = endpoint<{ params: DraftById; body: DraftVersion; answer: SourceDraft }>(
+  'POST',
+  `${one}/dry-run`,
+  'operator',
+)
+export const registerDraft = endpoint<{ params: DraftById; body: DraftVersion; answer: SourceDraft }>(
+  'POST',
+  `${one}/register`,
+  'operator',
+)
+
+/** Takes a file as it is; the only call whose body is no JSON. */
+export const uploadPath = '/api/operators/drafts'

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { contract } from '../contract.ts'
+import * as endpoints from './endpoints.ts'
+
+const count = z.number().int().min(0)
+const share = z.number().min(0).max(1)
+
+const week = z.object({
+  /** Lots of the last good run before the week, and of the last one in it; null where there was none. */
+  expected: count.nullable(),
+  come: count.nullable(),
+  rejected: count,
+  alarms: count,
+  /** Which share of what the fields of its lots could say they did say. */
+  filled: share.nullable(),
+  /** Of its results, the share of which the basis is known. */
+  basisKnown: share.nullable(),
+  /** Median days from sale to result over 91 days; null under eight results. */
+  resultDays: z.number().nullable(),
+})
+export type QualityWeek = z.output<typeof week>
+
+/** Mondays, the latest last. */
+const weeks = z.array(z.iso.date())
+
+const source = z.object({ id: count, name: z.string(), house: z.string().nullable(), weeks: z.array(week) })
+export type SourceQuality = z.output<typeof source>
+
+const qualityOfAll = z.object({ weeks, sources: z.array(source) })
+export type Quality = z.output<typeof qualityOfAll>
+
+const detail = z.object({
+  weeks,
+  coverage: z.array(z.object({ field: z.string(), shares: z.array(share.nullable()) })),
+  /** By reason, the most frequent first, with the latest example of each. */
+  rejected: z.array(z.object({ code: z.string(), example: z.string(), counts: z.array(count) })),
+})
+export type QualityDetail = z.output<typeof detail>
+
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+export type QualityById = z.input<typeof byId>
+
+export const qualityContract = contract(endpoints.quality, {
+  answer: qualityOfAll,
+  problems: ['not-found'],
+  summary: 'Each source week by week: lots expected and come, rejections, alarms, coverage, basis, days to a result.',
+})
+export const qualityDetailContract = contract(endpoints.qualityDetail, {
+  params: byId,
+  answer: detail,
+  problems: ['not-found'],
+  summary: 'A source week by week: coverage of each field, and rejections by reason.',
+})

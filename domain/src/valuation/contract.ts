@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { categories } from '../catalog/filter-group.ts'
+import { comparablesAnswer } from '../comparable/contract.ts'
+import { contract } from '../contract.ts'
+import { plainText } from '../plain-text.ts'
+import { readerCurrencies } from '../rates/reader-currency.ts'
+import { isDay } from '../sale/week.ts'
+import { valuation } from './endpoints.ts'
+import { isCarats, longestWord } from './rules.ts'
+
+/** A name as the filters of Auction Results have it; empty where it is not known. */
+const name = plainText(longestWord)
+  .default('')
+  .transform((text) => text.trim())
+
+/** A stone that somebody types in, with the jewel that it is set in. Whatever is left out is not known. */
+export const typedStone = z.object({
+  category: z.enum(categories),
+  species: name,
+  carats: name.refine((text) => text === '' || isCarats(text)),
+  /** Of a diamond. */
+  shape: z.enum(['', 'round', 'fancy']).default(''),
+  color: name,
+  clarity: name,
+  origin: name,
+  treatment: name,
+  laboratory: name,
+  /** The number of the laboratory's report: sales of this very stone are no comparable ones. */
+  report: name,
+  currency: z.enum(readerCurrencies).default('EUR'),
+  /** The effective day, `YYYY-MM-DD`: sales before it count. Without one it is today. */
+  on: name.refine((text) => text === '' || isDay(text)),
+})
+export type TypedStone = z.input<typeof typedStone>
+export type ParsedStone = z.output<typeof typedStone>
+
+const answer = comparablesAnswer.omit({ above: true }).extend({
+  /** The effective day. */
+  on: z.string(),
+})
+export type Valuation = z.output<typeof answer>
+
+export const valuationContract = contract(valuation, {
+  query: typedStone,
+  answer,
+  problems: ['invalid-request', 'unauthenticated', 'forbidden'],
+  summary:
+    'What sold lots like a stone that is typed in say of its price on a day, by the method of comparable lots and with its refusals. Statistics from past sales, not an appraisal.',
+})

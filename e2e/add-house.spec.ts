@@ -1,0 +1,112 @@
+import { encoded } from '../server/test/encoded.ts'
+import { expectAccessible } from './accessible.ts'
+import { command } from './command.ts'
+import { confirmedPerson, signIn } from './person.ts'
+import { expect, test } from './watched.ts'
+
+const address = '/operators/sources/new'
+/** Columns that no preset knows, semicolons, decimal commas, Czech letters in Windows-1250. */
+const list = (house: string) =>
+  [
+    'Položka č.;Předmět;Text katalogu;Odhad od;Odhad do;Dosažená cena;Dražba dne',
+    `11;Sapphire ring ${house};Ring of white gold, sapphire of 2,10 ct, žlutý lesk;45 000,00;60 000,00;52 500,50;04.12.2025`,
+    '12;Diamond necklace;Necklace with brilliants, 3,20 ct in all;90 000,00;80 000,00;;04.12.2025',
+    '13;Pearl earrings;A pair;12 000,00;15 000,00;;31.11.2025',
+  ].join('\r\n')
+
+test('a newcomer adds a house by a list that no preset knows, in under five minutes', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.setTimeout(300_000)
+  const house = `Vltava ${crypto.randomUUID().slice(0, 8)}`
+  const person = await confirmedPerson(request)
+  await command('site', 'account/operators-command.ts', 'add', person.email)
+
+  await test.step('to a visitor there is no such page', async () => {
+    expect((await page.goto(address))?.status()).toBe(404)
+    await expect(page).toHaveTitle(/Page not found/)
+  })
+
+  await test.step('the file is read; its letters are wrong until the encoding is stated', async () => {
+    await signIn(page, person)
+    await page.goto(address)
+    await page.getByLabel(/Choose a CSV/).setInputFiles({
+      name: 'vltava.csv',
+      mimeType: 'text/csv',
+      buffer: encoded(list(house), 'windows-1250'),
+    })
+    await expect(page.getByRole('heading', { name: 'What was found' })).toBeVisible()
+    await expect(page.getByText('WINDOWS-1252, cells parted by semicolons')).toBeVisible()
+    await page.getByLabel('Encoding').selectOption('windows-1250')
+    await expect(page.getByText(/Předmět/)).toBeVisible()
+    await page.getByRole('button', { name: 'Map columns' }).click()
+  })
+
+  await test.step('what was not guessed is chosen, beside the row as it will be read', async () => {
+    await page.getByLabel('Field for column Položka č.').selectOption('Lot number')
+    await page.getByLabel('Field for column Předmět').selectOption('Title')
+    await page.getByLabel('Field for column Text katalogu').selectOption('Description')
+    await page.getByLabel('Field for column Odhad od').selectOption('Low estimate')
+    await page.getByLabel('Field for column Odhad do').selectOption('High estimate')
+    await page.getByLabel('Field for column Dosažená cena').selectOption('Price')
+    await page.getByLabel('Field for column Dražba dne').selectOption('Sale day, first')
+    await page.getByLabel('Hammer', { exact: true }).check()
+    await page.getByLabel('Auction house', { exact: true }).fill(house)
+    await page.getByLabel('Currency', { exact: true }).fill('CZK')
+    await page.getByLabel('Time zone of the sale').fill('Europe/Prague')
+    const preview = page.getByRole('complementary', { name: 'Preview' })
+    await expect(preview).toContainText(`Sapphire ring ${house}`)
+    await expect(preview).toContainText('52 500.50 CZK, hammer')
+    await expect(preview).toContainText('Sapphire, 2.10 ct')
+    const row = page.getByRole('row', { name: /Odhad od/ })
+    await expect(row).toContainText('the low estimate 90000.00 is above the high one 80000.00')
+    await expect(page.getByRole('row', { name: /Dražba dne/ })).toContainText('no such day')
+  })
+
+  await test.step('a reload goes on where one was', async () => {
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Auction house', { exact: true })).toHaveValue(house)
+    await expectAccessible(page, page.url(), 404)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('button', { name: 'Go to permission' }).click()
+  })
+
+  await test.step('permission and pictures are asked for', async () => {
+    const onwards = page.getByRole('button', { name: 'Go to dry run' })
+    await expect(onwards).toBeDisabled()
+    await page.getByLabel('By whose leave is the list shown?').fill('Letter of the house, 3 March 2026.')
+    await page.getByLabel('No', { exact: true }).check()
+    await onwards.click()
+  })
+
+  await test.step('the dry run names what is left out; registering shows the lots', async () => {
+    await page.getByRole('button', { name: 'Do the dry run' }).click()
+    const remarks = page.getByRole('table', { name: 'Rows with remarks' })
+    await expect(remarks).toContainText('no such day: 2025-11-31', { timeout: 60_000 })
+    await page.getByRole('button', { name: 'Register and show the lots' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${house} is registered`)
+    await page.getByRole('link', { name: 'Look at the source' }).click()
+    await expect(page).toHaveURL(/\/operators\/sources\?source=/)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('row', { name: new RegExp(house) })).toContainText(/Finished\s*3\s*1\s*2/)
+    }).toPass({ timeout: 60_000 })
+    await expect(async () => {
+      const { count } = (await (
+        await request.get(`/api/jewelries/total?status=Past&searchQuery=${encodeURIComponent('sapphire ring')}`)
+      ).json()) as { count: number }
+      expect(count).toBeGreaterThan(0)
+    }).toPass({ timeout: 60_000 })
+  })
+
+  await test.step('on narrow screens and in the dark too', async () => {
+    await expectAccessible(page, address, 404)
+    await expectAccessible(page, '/operators', 404)
+    await expectAccessible(page, '/operators/quality', 404)
+  })
+  expect(complaints.filter((each) => !/status of 404/.test(each))).toEqual([])
+  complaints.length = 0
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { InboxPart } from '../../feature.ts'
+import { rowNumber } from '../../platform/database/row-number.ts'
+
+interface Row {
+  id: number
+  kind: string
+  about: string
+  raised_at: string
+  subscription: string | null
+  email: string | null
+  count: number
+}
+
+/** Payments that somebody has to look into. */
+export const alertInbox: InboxPart = {
+  kind: 'payment-alert',
+  waiting: async (db, most) => {
+    const { rows } = await sql<Row>`
+      select payment_alert.id, payment_alert.kind, about, to_json(raised_at) #>> '{}' as raised_at,
+        subscription.provider_id as subscription, account.email, count(*) over ()::int as count
+      from payment_alert
+      left join subscription on subscription.id = subscription_id
+      left join account on account.id = subscription.account_id
+      where handled_at is null order by payment_alert.id desc limit ${most}`.execute(db)
+    const items = rows.map(({ id, kind, about, raised_at, subscription, email }) => ({
+      ref: String(id),
+      title: kind.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase()),
+      detail: [about, subscription && `subscription ${subscription}`, email].filter(Boolean).join(', '),
+      at: raised_at,
+      action: { kind: 'act' as const, text: 'Looked into' },
+    }))
+    return { count: rows[0]?.count ?? 0, items }
+  },
+  act: async (tx, ref) => {
+    const { numAffectedRows } = await sql`
+      update payment_alert set handled_at = app_now() where id = ${rowNumber(ref)} and handled_at is null`.execute(tx)
+    return numAffectedRows === 1n
+  },
+}

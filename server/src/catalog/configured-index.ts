@@ -1,0 +1,13 @@
+import path from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '../platform/config/config.ts'
+import { openLotIndex, type LotIndex } from './lot-index/lot-index.ts'
+
+/** What searches, by the settings: a cluster, whose client is loaded only then, or an index in this process. */
+export async function openConfiguredIndex(config: Config, pool: pg.Pool, log: Logger): Promise<LotIndex> {
+  const { cluster, dataDir } = config
+  if (!cluster) return openLotIndex({ pool, folder: path.join(dataDir, 'index'), log })
+  const { openCluster } = await import('./opensearch/open-cluster.ts')
+  return openCluster({ settings: cluster, pool, log })
+}

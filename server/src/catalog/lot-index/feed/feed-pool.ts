@@ -1,0 +1,14 @@
+import pg from 'pg'
+import { connectionOf } from '../../../platform/database/connection-of.ts'
+import { queryWatchdog } from '../../../platform/database/query-watchdog.ts'
+
+/** Milliseconds; long, since the first poll after days of downtime may take long. */
+const queryTimeout = 60_000
+
+/** A pool with one connection for an index alone, so that requests and the feed never wait for each other. */
+export function openFeedPool(pool: pg.Pool): pg.Pool {
+  const feedPool = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: queryTimeout })
+  queryWatchdog(feedPool, queryTimeout + 5_000)
+  // The pool replaces a connection that breaks while idle.
+  return feedPool.on('error', () => {})
+}

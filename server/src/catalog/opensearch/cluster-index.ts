@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { errors, type Client } from '@opensearch-project/opensearch'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { IndexAnswer, IndexQuery } from '../lot-index/index-query.ts'
+import type { IndexFigures } from '../lot-index/index-state.ts'
+import type { LotIndex } from '../lot-index/lot-index.ts'
+import { clusterBehind, type Cluster } from './cluster.ts'
+import { look, type Seen } from './look.ts'
+import type { Names } from './names.ts'
+import { answer, type Counts } from './query/answer.ts'
+import { unreachable } from './unreachable.ts'
+
+interface ClusterIndexOptions {
+  pool: pg.Pool
+  client: Client
+  names: Names
+  log: Logger
+  /** Beyond, pages are found by counting. */
+  farthest?: number | undefined
+}
+
+/** Milliseconds between looks at what has changed: cached answers are older by as much at most. */
+const lookEvery = 500
+
+const nowOf = ({ clockOffset }: Seen): number => Date.now() + clockOffset
+const isStill = (seen: Seen): boolean => nowOf(seen) < seen.until
+
+/** A cluster in the place of the index in memory. Whoever feeds it is another process, or another part of this one. */
+export function openClusterIndex({ pool, client, names, log, farthest }: ClusterIndexOptions): LotIndex {
+  const cluster = clusterBehind(client, names.alias, farthest)
+  const closing = new AbortController()
+  const ready = Promise.withResolvers<void>()
+  let hasLooked = false
+  let seen: Seen | null = null
+  const watch = async (): Promise<void> => {
+    try {
+      seen = await look({ pool, client, names, cluster }, seen)
+      if (seen) ready.resolve()
+    } catch (err) {
+      log.warn({ err }, 'the state of the search cluster is unknown')
+      // While PostgreSQL is away the cluster answers on.
+      if (err instanceof errors.OpenSearchClientError) seen = null
+    }
+    hasLooked = true
+  }
+  const watching = repeat(watch, closing.signal)
+  return {
+    ready: ready.promise,
+    options: () => seen?.options ?? null,
+    isCurrent: ({ version, validUntil }) =>
+      seen !== null && version === seen.position.version && nowOf(seen) < validUntil,
+    isLoading: () => !hasLooked,
+    state: () => (seen && isStill(seen) ? `${seen.position.version}/${seen.until}` : null),
+    lsn: () => seen?.position.lsn ?? null,
+    figures: () => figuresOf(seen),
+    ask: (question) => (seen ? ask(cluster, seen, question(seen.options)) : null),
+    close: async () => {
+      closing.abort()
+      await watching
+    },
+  }
+}
+
+async function ask(cluster: Cluster, seen: Seen, query: IndexQuery): Promise<IndexAnswer> {
+  const { options, position, until } = seen
+  const isCacheable = isStill(seen)
+  const at = isCacheable ? seen.at : nowOf(seen)
+  const remembered = async (selection: string, count: () => Promise<Counts>): Promise<Counts> =>
+    isCacheable ? rememberedIn(seen, selection, count) : count()
+  const answered = await answer({ cluster, options, at, remembered }, query).catch(unreachable)
+  return { ...answered, version: position.version, validUntil: isCacheable ? until : at }
+}
+
+async function rememberedIn({ counts }: Seen, selection: string, count: () => Promise<Counts>): Promise<Counts> {
+  const known = counts.get(selection)
+  if (known) return known
+  const pending = count()
+  counts.set(selection, pending)
+  pending.catch(() => counts.delete(selection))
+  return pending
+}
+
+function figuresOf(seen: Seen | null): IndexFigures {
+  return {
+    isReady: seen !== null,
+    version: seen?.position.version ?? 0,
+    segments: seen ? 1 : 0,
+    lots: seen?.lots ?? 0,
+    // The cluster's own.
+    bytes: 0,
+    lag: seen ? Math.max(0, nowOf(seen) - seen.position.at) : Number.POSITIVE_INFINITY,
+  }
+}
+
+async function repeat(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await work()
+    await pause(lookEvery, undefined, { signal }).catch(() => {})
+  }
+}

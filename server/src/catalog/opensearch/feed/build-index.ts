@@ -1,0 +1,93 @@
+import type { Client } from '@opensearch-project/opensearch'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { LotChange } from '../../lot-index/delta/delta-writer.ts'
+import { catalogueIdentity } from '../../lot-index/feed/catalogue-identity.ts'
+import { allLots } from '../../lot-index/feed/lot-rows.ts'
+import { readOptions } from '../../lot-index/feed/option-registry.ts'
+import { lotMapping } from '../lot-document.ts'
+import { newIndexName, type Names } from '../names.ts'
+import { asTheOnlyOne } from './only-one.ts'
+import { writeBuilt, type IndexPosition } from './position.ts'
+import { lotsPerRequest, writeLots } from './write-lots.ts'
+
+export interface Building {
+  client: Client
+  pool: pg.Pool
+  names: Names
+  log: Logger
+  signal: AbortSignal
+  /** In how many parts the index is kept; by how many lots there are unless it is given. */
+  shards?: number | undefined
+}
+
+/** Each question takes one thread for each shard. */
+const lotsPerShard = 4_000_000
+
+/** Writes the whole catalogue into a new index, which whoever feeds the cluster catches up and then serves. */
+export async function buildIndex(building: Building): Promise<IndexPosition> {
+  const { pool, names, signal } = building
+  // Whoever serves an index deletes those that were begun before it.
+  return asTheOnlyOne(pool, `build ${names.alias}`, signal, async (locked) => build({ ...building, signal: locked }))
+}
+
+async function build(building: Building): Promise<IndexPosition> {
+  const { client, names, log } = building
+  const { position, shards } = await beginning(building)
+  const { index } = position
+  await client.indices.create({ index, body: { mappings: lotMapping, settings: settingsOf(shards) } })
+  const lots = await writeAll(building, index)
+  await client.indices.putSettings({ index, body: { auto_expand_replicas: '0-1' } })
+  await client.indices.refresh({ index })
+  await writeBuilt(client, names, position)
+  log.info({ index, lots }, 'search index built')
+  return position
+}
+
+/** From where the feed is followed is read before the lots are. */
+async function beginning({ pool, names, shards }: Building): Promise<{ position: IndexPosition; shards: number }> {
+  const { rows } = await pool.query<{ catalogue: string; cursor: string; at: number; lots: number }>(
+    `select ${catalogueIdentity} as catalogue, pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+       extract(epoch from app_now())::float8 * 1000 as at, (select count(*) from lot) as lots`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('The database returned no row.')
+  const { lots, ...place } = row
+  const index = newIndexName(names, Math.round(row.at))
+  return { position: { index, ...place }, shards: shards ?? Math.max(1, Math.ceil(lots / lotsPerShard)) }
+}
+
+/** Refreshed by the feed alone, and copied once it is complete. */
+function settingsOf(shards: number) {
+  return {
+    number_of_shards: shards,
+    number_of_replicas: 0,
+    refresh_interval: '-1',
+    // As long as a late write of a former feeder may be under way.
+    gc_deletes: '10m',
+  }
+}
+
+/** One batch is read while the one before is written. */
+async function writeAll({ client, pool, log, signal }: Building, index: string): Promise<number> {
+  const { groupOf } = await readOptions(pool)
+  let written = Promise.resolve()
+  let batch: LotChange[] = []
+  let lots = 0
+  const send = async (): Promise<void> => {
+    await written
+    written = writeLots({ client, index, stamp: 0, groupOf }, batch)
+    // Whoever awaits it next gets the failure.
+    written.catch(() => {})
+    batch = []
+  }
+  for await (const lot of allLots(pool)) {
+    signal.throwIfAborted()
+    batch.push({ lot })
+    if (batch.length === lotsPerRequest) await send()
+    if (++lots % 250_000 === 0) log.info({ index, lots }, 'lots written to the search index')
+  }
+  await send()
+  await written
+  return lots
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { connectionOf } from '../../../platform/database/connection-of.ts'
+
+/** Milliseconds between attempts. */
+const pauses = { lock: 1_000 }
+
+/** Runs work in one process at a time, of all that name the same; the work's signal is aborted where the lock is lost. */
+export async function asTheOnlyOne<Result>(
+  pool: pg.Pool,
+  name: string,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connectionOf(pool))
+  const lost = new AbortController()
+  const ended = once(client, 'end').then(() => lost.abort(new Error('the connection with the lock ended')))
+  client.on('error', () => {})
+  try {
+    await Promise.race([client.connect(), ended.then(() => Promise.reject(new Error('ended while connecting')))])
+    while (!(await isLocked(client, name))) await pause(pauses.lock, undefined, { signal })
+    return await work(AbortSignal.any([signal, lost.signal]))
+  } finally {
+    await client.end()
+  }
+}
+
+async function isLocked(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
+    [name],
+  )
+  return rows[0]?.locked === true
+}

@@ -1,0 +1,51 @@
+import type { Client } from '@opensearch-project/opensearch'
+import { followFeed } from '../../lot-index/feed/lot-feed.ts'
+import type { Names } from '../names.ts'
+import type { Building } from './build-index.ts'
+import type { IndexPosition } from './position.ts'
+import { openWriter } from './write-changes.ts'
+
+/** Lets a built index catch up with the catalogue; the position that it has then. */
+export async function catchUp(
+  feeding: Building,
+  built: IndexPosition,
+  nextStamp: () => number,
+): Promise<IndexPosition & { lsn: string }> {
+  const { pool, client, log, signal } = feeding
+  const writer = await openWriter({ pool, client, index: built.index, nextStamp })
+  let reached: (IndexPosition & { lsn: string }) | undefined
+  const feed = followFeed(pool, built, {
+    apply: async (changes) => {
+      await writer.write(changes)
+      reached = { ...built, cursor: changes.cursor, lsn: changes.lsn, at: changes.now }
+    },
+    onOtherDatabase: () => {},
+    log,
+  })
+  await feed.caughtUp
+  await feed.close()
+  signal.throwIfAborted()
+  if (!reached) throw new Error(`${built.index} is of another database.`)
+  await client.indices.refresh({ index: built.index })
+  return reached
+}
+
+/** Lets the alias stand for this index alone, from one moment to the next, and deletes what it stood for before. */
+export async function serveIndex(client: Client, { alias }: Names, index: string): Promise<void> {
+  const { body } = await client.indices.get({ index: `${alias}-*`, expand_wildcards: 'open' })
+  const others = Object.keys(body).filter((name) => name < index)
+  await client.indices.updateAliases({
+    body: {
+      actions: [
+        ...others.map((other) => ({ remove: { index: other, alias, must_exist: false } })),
+        { add: { index, alias } },
+      ],
+    },
+  })
+  if (others.length > 0) await client.indices.delete({ index: others, ignore_unavailable: true })
+}
+
+/** Whether there is such an index. */
+export async function isThere(client: Client, index: string): Promise<boolean> {
+  return (await client.indices.exists({ index })).body
+}

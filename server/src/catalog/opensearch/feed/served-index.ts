@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { catalogueIdentity } from '../../lot-index/feed/catalogue-identity.ts'
+import type { FeedChanges } from '../../lot-index/feed/lot-feed.ts'
+import { buildIndex, type Building } from './build-index.ts'
+import { readBuilt, readServed, writeServed, type IndexPosition, type ServedPosition } from './position.ts'
+import { catchUp, isThere, serveIndex } from './serve-index.ts'
+import { openWriter } from './write-changes.ts'
+
+/** Milliseconds. */
+const pauses = { betweenRefreshes: 200, idle: 2_000 }
+/** An index that was not fed for longer is made anew: its changes may be deleted by then. */
+const oldest = 6 * 24 * 3_600_000
+/** Of one feeder; each begins above all before it. */
+const stamps = 2 ** 32
+
+/** The index that is served, as its only feeder has it. */
+interface ServedIndex {
+  position(): ServedPosition
+  /** Makes changes visible; then goes over to an index that was built meanwhile. */
+  apply(changes: FeedChanges): Promise<void>
+}
+
+export async function openServed(building: Building): Promise<ServedIndex> {
+  const { client, pool, names, signal } = building
+  const former = await readServed(client, names)
+  let stamp = Math.floor((former?.stamp ?? 0) / stamps + 1) * stamps
+  const nextStamp = (): number => ++stamp
+  const begin = async (position: ServedPosition) => ({
+    position,
+    writer: await openWriter({ pool, client, index: position.index, nextStamp }),
+  })
+  const isOfUse = former !== null && (await canBeFollowed(building, former))
+  let served = await begin(isOfUse ? former : await serve(building, await newestBuilt(building), nextStamp))
+  let refreshedAt = 0
+  let writtenAt = 0
+  return {
+    position: () => served.position,
+    apply: async (changes) => {
+      const { cursor, now: at, lotIds, optionsOrClock } = changes
+      const isChange = lotIds.length > 0 || optionsOrClock
+      if (isChange) {
+        await pause(Math.max(0, refreshedAt + pauses.betweenRefreshes - performance.now()), undefined, { signal })
+        await served.writer.write(changes)
+        await client.indices.refresh({ index: served.position.index })
+        refreshedAt = performance.now()
+      }
+      if (isChange || performance.now() > writtenAt + pauses.idle) {
+        const next = nextStamp()
+        const version = isChange ? next : served.position.version
+        const options = optionsOrClock ? next : served.position.options
+        const lsn = isChange ? changes.lsn : served.position.lsn
+        served.position = { ...served.position, cursor, at, version, options, lsn, stamp: next }
+        await writeServed(client, names, served.position)
+        writtenAt = performance.now()
+      }
+      const built = await readBuilt(client, names)
+      if (built && built.index > served.position.index && (await canBeFollowed(building, built)))
+        served = await begin(await serve(building, built, nextStamp))
+    },
+  }
+}
+
+async function serve(building: Building, built: IndexPosition, nextStamp: () => number): Promise<ServedPosition> {
+  const { client, names, log } = building
+  const reached = await catchUp(building, built, nextStamp)
+  await serveIndex(client, names, built.index)
+  const version = nextStamp()
+  const position = { ...reached, version, options: version, stamp: version }
+  await writeServed(client, names, position)
+  log.info({ index: built.index }, 'search index served')
+  return position
+}
+
+/** What the command has built, or else what is built now. */
+async function newestBuilt(building: Building): Promise<IndexPosition> {
+  const built = await readBuilt(building.client, building.names)
+  return built && (await canBeFollowed(building, built)) ? built : buildIndex(building)
+}
+
+/** Whether an index is there, of this database, and not so old that its next changes may be deleted. */
+async function canBeFollowed({ client, pool }: Building, { index, catalogue, at }: IndexPosition): Promise<boolean> {
+  const { rows } = await pool.query<{ catalogue: string; now: number }>(
+    `select ${catalogueIdentity} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,
+  )
+  const [own] = rows
+  return own?.catalogue === catalogue && own.now - at < oldest && (await isThere(client, index))
+}

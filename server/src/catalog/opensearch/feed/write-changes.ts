@@ -1,0 +1,33 @@
+import type { Client } from '@opensearch-project/opensearch'
+import type pg from 'pg'
+import { lotsPerPoll, type FeedChanges } from '../../lot-index/feed/lot-feed.ts'
+import { lotsWithIds } from '../../lot-index/feed/lot-rows.ts'
+import { readOptions } from '../../lot-index/feed/option-registry.ts'
+import { lotsPerRequest, writeLots } from './write-lots.ts'
+
+interface WriterOptions {
+  pool: pg.Pool
+  client: Client
+  index: string
+  nextStamp(): number
+}
+
+/** Writes what the feed says into one index. */
+export async function openWriter({ pool, client, index, nextStamp }: WriterOptions) {
+  let { groupOf } = await readOptions(pool)
+  return {
+    write: async ({ lotIds, lots: first, optionsOrClock }: FeedChanges): Promise<void> => {
+      if (optionsOrClock) ({ groupOf } = await readOptions(pool))
+      for (let at = 0; at < lotIds.length;) {
+        // The first of them came with the feed's own query.
+        const ids = lotIds.slice(at, at + (at === 0 ? lotsPerPoll : lotsPerRequest))
+        const lots = at === 0 ? first : await lotsWithIds(pool, ids)
+        const found = new Set(lots.map(({ id }) => id))
+        const gone = ids.filter((id) => !found.has(id)).map((id) => ({ gone: id }))
+        const stamp = nextStamp()
+        await writeLots({ client, index, stamp, groupOf }, [...lots.map((lot) => ({ lot })), ...gone])
+        at += ids.length
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Client } from '@opensearch-project/opensearch'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
+import type { LotChange } from '../../lot-index/delta/delta-writer.ts'
+import { lotDocument } from '../lot-document.ts'
+
+/** In one request; some megabytes at most. */
+export const lotsPerRequest = 1_000
+
+/** Milliseconds; a node that merges may take its time. */
+const patience = 60_000
+
+export interface LotWriting {
+  client: Client
+  index: string
+  /** What was written with a later stamp stays. */
+  stamp: number
+  groupOf(option: number): OptionGroup | undefined
+}
+
+/** Writes lots that came or changed and deletes those that went; they are visible after the next refresh. */
+export async function writeLots(writing: LotWriting, changes: readonly LotChange[]): Promise<void> {
+  for (let at = 0; at < changes.length; at += lotsPerRequest)
+    await writeBatch(writing, changes.slice(at, at + lotsPerRequest))
+}
+
+async function writeBatch({ client, index, stamp, groupOf }: LotWriting, changes: readonly LotChange[]) {
+  const stamped = { version: stamp, version_type: 'external_gte' as const }
+  const lines = changes.flatMap((change): object[] => {
+    if ('gone' in change) return [{ delete: { _id: String(change.gone), ...stamped } }]
+    return [{ index: { _id: String(change.lot.id), ...stamped } }, lotDocument(change.lot, groupOf)]
+  })
+  const { body } = await client.bulk({ index, body: lines as Record<string, object>[] }, { requestTimeout: patience })
+  if (!body.errors) return
+  const failed = body.items.map((item) => item.delete ?? item.index).find((each) => each && !isDone(each.status))
+  if (!failed) return
+  const { _id: id, status, error } = failed
+  throw new Error(`The cluster refused lot ${id}: ${status} ${JSON.stringify(error)}`)
+}
+
+/** Also where there was nothing to delete, and where a later one has written. */
+const isDone = (status: number): boolean => status < 300 || status === 404 || status === 409

@@ -1,0 +1,13 @@
+import type { Cluster } from './cluster.ts'
+import { awaitedFor } from '../lot-index/segment/status-window.ts'
+
+/** When the clock next changes an answer: a lot becomes past, and thirty days later it is awaited no more. */
+export async function nextTransition(cluster: Cluster, at: number): Promise<number> {
+  const [past, unawaited] = await Promise.all([nextPast(cluster, at), nextPast(cluster, at - awaitedFor)])
+  return Math.min(past, unawaited + awaitedFor)
+}
+
+async function nextPast(cluster: Cluster, at: number): Promise<number> {
+  const found = await cluster.aggregate({ range: { pastFrom: { gt: at } } }, { next: { min: { field: 'pastFrom' } } })
+  return found.next?.value ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Closable } from '../../feature.ts'
+import type { ClusterSettings } from '../../platform/config/search-settings.ts'
+import { openFeedPool } from '../lot-index/feed/feed-pool.ts'
+import type { LotIndex } from '../lot-index/lot-index.ts'
+import { openClusterIndex } from './cluster-index.ts'
+import { feedCluster } from './feed/feed-cluster.ts'
+import { namesOf } from './names.ts'
+import { openClient } from './open-client.ts'
+
+interface ClusterOptions {
+  settings: ClusterSettings
+  pool: pg.Pool
+  log: Logger
+}
+
+/** The cluster as web processes ask it. */
+export function openCluster({ settings, pool, log }: ClusterOptions): LotIndex {
+  const client = openClient(settings)
+  const index = openClusterIndex({ pool, client, names: namesOf(settings.prefix), log })
+  return {
+    ...index,
+    close: async () => {
+      await index.close()
+      await client.close()
+    },
+  }
+}
+
+/** The cluster as workers feed it. */
+export function openClusterFeed({ settings, pool, log }: ClusterOptions): Closable {
+  const client = openClient(settings)
+  const feedPool = openFeedPool(pool)
+  const feed = feedCluster({ pool: feedPool, client, names: namesOf(settings.prefix), log })
+  return {
+    close: async () => {
+      await feed.close()
+      await client.close()
+      if (!feedPool.ending) await feedPool.end()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { pageCount } from '@parure/domain/catalog/paging'
+import type { OptionRegistry } from '../../lot-index/feed/option-registry.ts'
+import type { Correction, IndexAnswer, IndexQuery } from '../../lot-index/index-query.ts'
+import type { Cluster } from '../cluster.ts'
+import { countsRequest, readCounts } from './counts.ts'
+import { hasStatus, hasWords, partsOf } from './filters.ts'
+import { relevanceOf } from './list.ts'
+import { pageOfIds } from './page.ts'
+import { readWords } from './read-words.ts'
+
+export type Counts = Pick<IndexAnswer, 'total' | 'counts' | 'figures'>
+export type Answered = Counts & Pick<IndexAnswer, 'lotIds' | 'corrections'>
+
+export interface Answering {
+  cluster: Cluster
+  options: OptionRegistry
+  /** By what the status of lots is decided, in milliseconds. */
+  at: number
+  /** Counts that are known from another page of the same selection, or else those that `count` gives. */
+  remembered(selection: string, count: () => Promise<Counts>): Promise<Counts>
+}
+
+/** Answers a query as a segment does. Counts and page are asked for apart: all pages of a selection share its counts. */
+export async function answer(answering: Answering, query: IndexQuery): Promise<Answered> {
+  const { cluster, options, at, remembered } = answering
+  const corrections: Correction[] = []
+  const words = query.words && (await readWords(cluster, query.words, (each) => corrections.push(each)))
+  const title = query.relevance ? await readWords(cluster, query.relevance.title) : []
+  const base = [hasStatus(query.status, at), ...hasWords(words)]
+  const parts = partsOf(query, at)
+  const counting = remembered(selectionOf(query), async () => {
+    const { query: filter, aggs } = countsRequest({ query, base, parts, options, at })
+    return readCounts(query, await cluster.aggregate(filter, aggs))
+  })
+  const { pageIndex, pageSize: size } = query
+  const request = { query, filters: [...base, ...parts.values()], relevance: relevanceOf(query, hasWords(title)), size }
+  const page = async (index: number): Promise<number[]> => pageOfIds(cluster, { ...request, skip: (index - 1) * size })
+  const isNear = pageIndex * size <= cluster.farthest
+  const [counts, near] = await Promise.all([counting, isNear ? page(pageIndex) : []])
+  const last = Math.max(1, pageCount(counts.total, size))
+  const lotIds = isNear && pageIndex <= last ? near : await page(Math.min(pageIndex, last))
+  return { ...counts, lotIds, corrections }
+}
+
+/** What counts depend on. */
+function selectionOf({
+  sortOrder: _sort,
+  pageIndex: _page,
+  pageSize: _size,
+  relevance: _relevance,
+  ...query
+}: IndexQuery) {
+  return JSON.stringify({ ...query, figures: query.figures && [query.figures.key, query.figures.histograms] })
+}

@@ -1,0 +1,155 @@
+import { orderOf } from '../../lot-index/index-query.ts'
+import type { Aggregated, Cluster } from '../cluster.ts'
+import { all, any, not, type Filter } from './filters.ts'
+import { sortOf, tiersOf, type PageRequest } from './list.ts'
+
+/** A stretch of a list whose lots all have a value to sort by, or all have none. */
+interface Section {
+  filter: Filter
+  isValued: boolean
+  lots: number
+  keys: Bounds
+  ids: Bounds
+}
+
+/** Of whole numbers, both included. */
+interface Bounds {
+  least: number
+  most: number
+}
+
+/**
+ * A page far from the beginning of its list, exactly. The cluster would sort all lots before it; instead the lots of ever
+ * narrower ranges of the order are counted, until the range in which the page begins is a short one.
+ */
+export async function deepPage(cluster: Cluster, request: PageRequest): Promise<number[]> {
+  const ids: number[] = []
+  let { skip } = request
+  for (const section of await sectionsOf(cluster, request)) {
+    const missing = request.size - ids.length
+    if (missing === 0) break
+    if (skip < section.lots) ids.push(...(await idsWithin(cluster, { ...request, size: missing, skip }, section)))
+    skip = Math.max(0, skip - section.lots)
+  }
+  return ids
+}
+
+/** In their order: of each tier, lots with a value come before those without. */
+async function sectionsOf(cluster: Cluster, request: PageRequest): Promise<Section[]> {
+  const key = `keys.${orderOf(request.query).name}`
+  const hasKey: Filter = { exists: { field: key } }
+  const kinds = tiersOf(request).flatMap((tier) => [
+    { isValued: true, filter: all([tier, hasKey]) },
+    { isValued: false, filter: all([tier, not(hasKey)]) },
+  ])
+  const bounds = { least: { min: { field: key } }, most: { max: { field: key } } }
+  const idBounds = { leastId: { min: { field: 'id' } }, mostId: { max: { field: 'id' } } }
+  const found = await cluster.aggregate(all(request.filters), {
+    sections: { filters: { filters: kinds.map(({ filter }) => filter) }, aggs: { ...bounds, ...idBounds } },
+  })
+  return (found.sections?.buckets ?? []).map((bucket, place) => {
+    const of = (name: string): number => (bucket[name] as Aggregated).value ?? 0
+    return {
+      ...kinds[place]!,
+      lots: bucket.doc_count,
+      keys: { least: of('least'), most: of('most') },
+      ids: { least: of('leastId'), most: of('mostId') },
+    }
+  })
+}
+
+async function idsWithin(cluster: Cluster, request: PageRequest, section: Section): Promise<number[]> {
+  const { name, back } = orderOf(request.query)
+  const key = `keys.${name}`
+  const within = [...request.filters, section.filter]
+  let rest: Filter = all([])
+  let { skip } = request
+  if (section.isValued) {
+    const found = await narrow(cluster, {
+      within,
+      field: key,
+      bounds: section.keys,
+      back,
+      request: { ...request, skip },
+    })
+    skip = found.skip
+    rest = notBefore(key, found.bounds, back)
+    if (skip + request.size > cluster.farthest) {
+      // So many lots have the same value that their ids are counted too.
+      const same: Filter = { term: { [key]: { value: found.bounds.least } } }
+      const tied = await narrow(cluster, {
+        within: [...within, same],
+        field: 'id',
+        bounds: section.ids,
+        back,
+        request: { ...request, skip },
+      })
+      skip = tied.skip
+      rest = any([all([same, notBefore('id', tied.bounds, back)]), after(key, found.bounds, back)])
+    }
+  } else {
+    const found = await narrow(cluster, { within, field: 'id', bounds: section.ids, back, request })
+    skip = found.skip
+    rest = notBefore('id', found.bounds, back)
+  }
+  return cluster.idsOf({ query: all([...within, rest]), sort: sortOf(request.query), from: skip, size: request.size })
+}
+
+interface Narrowing {
+  within: readonly Filter[]
+  field: string
+  bounds: Bounds
+  back: boolean
+  request: Pick<PageRequest, 'skip' | 'size'>
+}
+
+const notBefore = (field: string, { least, most }: Bounds, back: boolean): Filter => ({
+  range: { [field]: back ? { gte: least } : { lte: most } },
+})
+const after = (field: string, { least, most }: Bounds, back: boolean): Filter => ({
+  range: { [field]: back ? { gt: most } : { lt: least } },
+})
+
+/** A range in which the page begins, near its beginning or of a single value, and how many lots of it come before. */
+async function narrow(
+  cluster: Cluster,
+  { within, field, bounds, back, request: { skip, size } }: Narrowing,
+): Promise<{ bounds: Bounds; skip: number }> {
+  let current = bounds
+  let left = skip
+  while (left + size > cluster.farthest && current.least < current.most) {
+    const steps = stepsOf(current)
+    const ranges = steps.map(({ least, most }, place) => ({ key: String(place), from: least, to: most + 1 }))
+    const found = await cluster.aggregate(
+      all([...within, { range: { [field]: { gte: current.least, lte: current.most } } }]),
+      { steps: { range: { field, ranges } } },
+    )
+    const counts = countsOf(found.steps, steps.length)
+    const places = back ? steps.keys() : [...steps.keys()].toReversed()
+    for (const place of places) {
+      current = steps[place]!
+      if (left < counts[place]!) break
+      left -= counts[place]!
+    }
+  }
+  return { bounds: current, skip: left }
+}
+
+function countsOf(ranges: Aggregated | undefined, length: number): number[] {
+  const counts = Array.from({ length }, () => 0)
+  for (const { key, doc_count: lots } of ranges?.buckets ?? []) counts[Number(key)] = lots
+  return counts
+}
+
+const mostSteps = 64
+
+/** Whole numbers in steps: of amounts, which are spread over powers of ten, each is as many times longer than the last. */
+function stepsOf({ least, most }: Bounds): Bounds[] {
+  const span = most - least + 1
+  const isWide = least >= 0 && most > 1_000 * Math.max(1, least)
+  const edge = (place: number): number =>
+    Math.floor(isWide ? least - 1 + (span + 1) ** (place / mostSteps) : least + (span * place) / mostSteps)
+  const edges = new Set(Array.from({ length: mostSteps }, (_, place) => Math.max(least, edge(place))))
+  const starts = [...edges.add(least)].toSorted((a, b) => a - b)
+  return starts.map((start, place) => ({ least: start, most: (starts[place + 1] ?? most + 1) - 1 }))
+}

@@ -1,0 +1,84 @@
+import type { Types } from '@opensearch-project/opensearch'
+import { optionGroups } from '@parure/domain/catalog/filter-group'
+import type { LotStatus } from '@parure/domain/lot/status'
+import type { Clause, Way } from '../../../lot/search-words.ts'
+import { fewestCents, type UnitRange } from '../../range-terms.ts'
+import type { IndexQuery, QueryPart } from '../../lot-index/index-query.ts'
+import { awaitedFor } from '../../lot-index/segment/status-window.ts'
+
+export type Filter = Types.Common_QueryDsl.QueryContainer
+
+export const all = (filters: readonly Filter[]): Filter => ({ bool: { filter: [...filters] } })
+export const any = (filters: readonly Filter[]): Filter => ({ bool: { should: [...filters], minimum_should_match: 1 } })
+export const not = (filter: Filter): Filter => ({ bool: { must_not: [filter] } })
+const none: Filter = { match_none: {} }
+
+/** Lots of a status at a moment. */
+export const hasStatus = (status: LotStatus, at: number): Filter => ({
+  range: { pastFrom: status === 'Upcoming' ? { gt: at } : { lte: at } },
+})
+
+/** Lots with all words; `null` is a search without any, which finds nothing. */
+export function hasWords(clauses: readonly Clause[] | null): Filter[] {
+  if (clauses === null) return [none]
+  return clauses.map(({ ways }) => (ways.length === 0 ? none : any(ways.map(hasWay))))
+}
+
+export function hasWay(way: Way): Filter {
+  if ('beginning' in way) return { prefix: { words: { value: way.beginning } } }
+  return all([...new Set(way.words)].map((word) => ({ term: { words: { value: word } } })))
+}
+
+/** What each part of a query leaves. */
+export function partsOf(query: IndexQuery, at: number): Map<QueryPart, Filter> {
+  const parts = new Map<QueryPart, Filter>()
+  for (const group of optionGroups) {
+    const ids = query.chosen[group]
+    if (!ids) continue
+    parts.set(group, group === 'outcomes' ? endedAs(query, ids, at) : { terms: { [group]: ids.map(String) } })
+  }
+  const { money, carats, saleDay } = query.ranges
+  if (money) parts.set('money', within(query, money))
+  if (carats) parts.set('carats', { range: { carats: { gte: carats.from, lte: carats.to } } })
+  if (saleDay) parts.set('saleDay', { range: { 'keys.saleDay': { gte: saleDay.from, lte: saleDay.to } } })
+  return parts
+}
+
+/** Lots without a result whose sale was less than thirty days ago: by the clock, so that no document is rewritten. */
+export const isAwaited = ({ outcomes }: Pick<IndexQuery, 'outcomes'>, at: number): Filter =>
+  all([
+    { term: { outcomes: { value: String(outcomes.unpublished) } } },
+    { range: { pastFrom: { gt: at - awaitedFor } } },
+  ])
+
+function endedAs(query: IndexQuery, ids: readonly number[], at: number): Filter {
+  const { awaiting, unpublished } = query.outcomes
+  const others = ids.filter((id) => id !== awaiting && id !== unpublished)
+  const isUnpublished = all([
+    { term: { outcomes: { value: String(unpublished) } } },
+    { range: { pastFrom: { lte: at - awaitedFor } } },
+  ])
+  return any([
+    { terms: { outcomes: others.map(String) } },
+    ...(ids.includes(awaiting) ? [isAwaited(query, at)] : []),
+    ...(ids.includes(unpublished) ? [isUnpublished] : []),
+  ])
+}
+
+/** The field with a lot's amounts, by currency. */
+export const amountField = ({ status }: Pick<IndexQuery, 'status'>) => (status === 'Upcoming' ? 'estimate' : 'price')
+
+/** Amounts stay as they are stated: the range is put into each currency instead. */
+function within(query: IndexQuery, { from, to }: UnitRange): Filter {
+  const field = amountField(query)
+  return any(
+    Object.entries(query.figures?.perEuro ?? {}).map(([currency, per]) => ({
+      range: {
+        [`${field}.${currency}`]: {
+          gte: fewestCents(from, per),
+          ...(to < Number.MAX_SAFE_INTEGER ? { lt: fewestCents(to + 1, per) } : {}),
+        },
+      },
+    })),
+  )
+}

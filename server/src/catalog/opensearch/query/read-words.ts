@@ -1,0 +1,53 @@
+import type { Clause, Way } from '../../../lot/search-words.ts'
+import { synonymsLike } from '../../../lot/synonyms.ts'
+import type { Correction } from '../../lot-index/index-query.ts'
+import { shortestGuess } from '../../lot-index/reader/query-terms.ts'
+import { isNear } from '../../lot-index/segment/terms.ts'
+import type { Cluster } from '../cluster.ts'
+import { hasWay } from './filters.ts'
+
+/**
+ * The clauses with slips forgiven: a word that neither a lot nor the vocabulary has is replaced by all known words at edit
+ * distance one; `corrected` receives the commonest of them.
+ */
+export async function readWords(
+  cluster: Cluster,
+  plan: readonly Clause[],
+  corrected?: (correction: Correction) => void,
+): Promise<Clause[]> {
+  return Promise.all(
+    plan.map(async (clause) => {
+      const { ways, unknown } = clause
+      if (unknown === undefined || unknown.length < shortestGuess || (await isKnown(cluster, ways))) return clause
+      const guesses = await guessesFor(cluster, unknown)
+      const [commonest] = guesses.toSorted((one, other) => other.lots - one.lots)
+      if (commonest) corrected?.({ typed: unknown, read: commonest.words.join(' ') })
+      return { ways: guesses.map(({ words }) => ({ words })) }
+    }),
+  )
+}
+
+/** Whether any of the ways is one of words that lots have, be it different lots. */
+async function isKnown(cluster: Cluster, ways: readonly Way[]): Promise<boolean> {
+  const known = ways.map(async (way) => {
+    const each = 'beginning' in way ? [way] : way.words.map((word) => ({ words: [word] }))
+    return (await cluster.countEach(each.map(hasWay), 1)).every((lots) => lots > 0)
+  })
+  return (await Promise.all(known)).includes(true)
+}
+
+interface Guess {
+  words: readonly string[]
+  /** How many lots have the rarest of them. */
+  lots: number
+}
+
+async function guessesFor(cluster: Cluster, word: string): Promise<Guess[]> {
+  const like = await cluster.wordsLike(word)
+  const synonyms = synonymsLike((synonym) => isNear(word, synonym)).map(async (words): Promise<Guess> => {
+    const lots = await cluster.countEach(words.map((each) => hasWay({ words: [each] })))
+    return { words, lots: Math.min(...lots) }
+  })
+  const named = (await Promise.all(synonyms)).filter(({ lots }) => lots > 0)
+  return [...like.map(({ word: one, lots }) => ({ words: [one], lots })), ...named]
+}

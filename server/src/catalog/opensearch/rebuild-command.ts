@@ -1,0 +1,35 @@
+// npm run search:rebuild: builds the search index of a cluster anew, while the one before answers
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '../../platform/database/database.ts'
+import { CommandFailure, readNothing, runCommand } from '../../run-command.ts'
+import type { Schema } from '../../schema.ts'
+import { openFeedPool } from '../lot-index/feed/feed-pool.ts'
+import { buildIndex } from './feed/build-index.ts'
+import { feedCluster } from './feed/feed-cluster.ts'
+import { openPositions, readServed } from './feed/position.ts'
+import { namesOf } from './names.ts'
+import { openClient } from './open-client.ts'
+
+await runCommand({
+  usage: 'npm run search:rebuild',
+  read: readNothing,
+  run: async ({ config, log, open, stopped }) => {
+    const { cluster } = config
+    if (!cluster) throw new CommandFailure('There is no search cluster: SEARCH is not opensearch.')
+    const { pool } = await open(() => openDatabase<Schema>(config))
+    const client = await open(async () => openClient(cluster))
+    const feedPool = openFeedPool(pool)
+    await open(async () => ({ close: async () => feedPool.end() }))
+    const signal = await stopped()
+    const building = { client, pool: feedPool, names: namesOf(cluster.prefix), log, signal }
+    await openPositions(client, building.names)
+    const { index } = await buildIndex(building)
+    // Whoever feeds the cluster takes it over: a worker, or this process where there is none.
+    await open(async () => feedCluster(building))
+    while ((await readServed(client, building.names))?.index !== index) {
+      signal.throwIfAborted()
+      await pause(500)
+    }
+    console.log(`${index} is served.`)
+  },
+})

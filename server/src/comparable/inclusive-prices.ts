@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+import type { Pool } from './pool.ts'
+import type { Amounts } from './price-comparables.ts'
+
+/** Prices with premium of a pool's lots, by their places. A derived one tells the house: for `buyersPremium` alone. */
+export interface InclusivePrices extends Amounts {
+  /** 1 where the price follows from the hammer price by the schedule of its day. */
+  isDerived: Uint8Array
+}
+
+/** Milliseconds after which they are read anew: prices are derived long after their lots are sold. */
+const keptFor = 60_000
+
+interface Kept {
+  prices: Promise<InclusivePrices>
+  until: number
+}
+
+/** Reads the prices with premium of a pool once for all lots that are compared with it; nobody waits for newer ones. */
+export function inclusivePrices(db: Db): (pool: Pool, name: string) => Promise<InclusivePrices> {
+  const kept = new WeakMap<Pool, Kept>()
+  const read = (pool: Pool, name: string): Promise<InclusivePrices> => {
+    const prices = readPrices(db, pool, name)
+    prices.then(
+      () => kept.set(pool, { prices, until: performance.now() + keptFor }),
+      () => kept.delete(pool),
+    )
+    return prices
+  }
+  return async (pool, name) => {
+    const known = kept.get(pool)
+    if (!known) {
+      const prices = read(pool, name)
+      kept.set(pool, { prices, until: Infinity })
+      return prices
+    }
+    if (known.until < performance.now()) {
+      known.until = Infinity
+      void read(pool, name).catch(() => {})
+    }
+    return known.prices
+  }
+}
+
+interface Row {
+  lot_id: number
+  cents: number
+  euros: number | null
+  derived: boolean
+}
+
+async function readPrices(db: Db, pool: Pool, name: string): Promise<InclusivePrices> {
+  const { rows } = await sql<Row>`
+    select lot_id, (inclusive * 100)::float8 as cents, (${euros} * 100)::float8 as euros,
+      inclusive_is_derived as derived
+    from comparable_lot join lot on lot.id = lot_id join lot_on_both_bases using (lot_id)
+    where pool = ${name} and inclusive is not null`.execute(db)
+  const byLot = new Map(rows.map((row) => [row.lot_id, row]))
+  const rowAt = Array.from(pool.lotId, (id) => byLot.get(id))
+  return {
+    own: Float64Array.from(rowAt, (row) => row?.cents ?? Number.NaN),
+    euros: Float64Array.from(rowAt, (row) => row?.euros ?? Number.NaN),
+    isDerived: Uint8Array.from(rowAt, (row) => (row?.derived ? 1 : 0)),
+  }
+}
+
+/** SQL: at the rate by which the lot is ranked, where that is of the week before the sale's day. */
+const euros = sql`case
+  when lot.currency = 'EUR' or lot.sale_day - lot.rate_day <= 7 then inclusive * lot.price_rank / nullif(lot.price, 0) end`

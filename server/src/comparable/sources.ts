@@ -1,0 +1,27 @@
+import type { Db } from '../schema.ts'
+import { inclusivePrices, type InclusivePrices } from './inclusive-prices.ts'
+import type { Pool } from './pool.ts'
+import { openPools, type Pools } from './pools.ts'
+import { rateSeries, type PerEuro } from './rate-series.ts'
+
+/** What subjects are compared with. */
+export interface Sources {
+  db: Db
+  pools: Pools
+  ratesOf(currency: string): Promise<PerEuro>
+  inclusiveOf(pool: Pool, name: string): Promise<InclusivePrices>
+}
+
+const known = new WeakMap<Db, Sources>()
+
+/** One set for each database, whichever features ask: pools are large. */
+export function sourcesOf(db: Db): Sources {
+  const found = known.get(db) ?? {
+    db,
+    pools: openPools(db),
+    ratesOf: rateSeries(db),
+    inclusiveOf: inclusivePrices(db),
+  }
+  known.set(db, found)
+  return found
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type { Embed, NewEmbed } from '@parure/domain/embed/contract'
+import { mostEmbeds, type EmbeddedChart, type EmbedTheme } from '@parure/domain/embed/rules'
+import type { MarketCurrency, SubjectKind } from '@parure/domain/market/subject'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import { holdAccount } from '../account/queries.ts'
+import type { Db } from '../schema.ts'
+
+/** The name of what is no subject of the market. */
+export const wholeMarket = 'All jewelry'
+
+interface Row {
+  id: string
+  kind: SubjectKind | null
+  slug: string | null
+  name: string | null
+  chart: EmbeddedChart
+  currency: MarketCurrency
+  theme: EmbedTheme
+  created_at: Date
+  revoked_at: Date | null
+}
+
+/** Those in force first, the latest first; revoked ones are shown for 90 days. */
+export async function embedsOf(db: Db, accountId: number, publicUrl: string): Promise<Embed[]> {
+  const { rows } = await sql<Row>`
+    select embed.id, embed.kind, embed.slug, name, chart, currency, theme, created_at, revoked_at
+    from embed left join market_subject on market_subject.kind = embed.kind and market_subject.slug = embed.slug
+    where account_id = ${accountId} and coalesce(revoked_at > app_now() - interval '90 days', true)
+    order by revoked_at is not null, created_at desc, embed.id`.execute(db)
+  return rows.map((row) => shown(row, publicUrl))
+}
+
+/** Throws `embeds-limit` where the account has as many as it may, and `not-found` for a subject that there is not. */
+export async function createEmbed(
+  db: Db,
+  accountId: number,
+  { asked: { subject, ...look }, publicUrl }: { asked: Required<NewEmbed>; publicUrl: string },
+): Promise<Embed> {
+  const name = subject && (await nameOf(db, subject))
+  return db.transaction().execute(async (tx) => {
+    await holdAccount(tx, accountId)
+    const inForce = await tx
+      .selectFrom('embed')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('revoked_at', 'is', null)
+      .execute()
+    if (inForce.length >= mostEmbeds)
+      throw new Problem('embeds-limit', `You have ${mostEmbeds} embedded charts already. Revoke one to create another.`)
+    const id = randomBytes(12).toString('base64url')
+    const address = { kind: subject?.kind ?? null, slug: subject?.slug ?? null }
+    const { created_at } = await tx
+      .insertInto('embed')
+      .values({ id, account_id: accountId, ...address, ...look })
+      .returning('created_at')
+      .executeTakeFirstOrThrow()
+    return shown({ id, ...address, ...look, name, created_at, revoked_at: null }, publicUrl)
+  })
+}
+
+/** For good, and once more is the same; throws `not-found` for one of nobody or of somebody else. */
+export async function revokeEmbed(db: Db, accountId: number, id: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('embed')
+    .set({ revoked_at: sql<Date>`coalesce(revoked_at, app_now())` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw new Problem('not-found', 'There is no such embedded chart.')
+}
+
+async function nameOf(db: Db, { kind, slug }: { kind: SubjectKind; slug: string }): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from market_subject where kind = ${kind} and slug = ${slug}`.execute(db)
+  if (!rows[0]) throw new Problem('not-found', 'There is no such market.')
+  return rows[0].name
+}
+
+function shown({ id, kind, slug, name, ...row }: Row, publicUrl: string): Embed {
+  const { chart, currency, theme, created_at, revoked_at } = row
+  return {
+    id,
+    subject: kind && slug ? { kind, slug } : null,
+    name: name ?? slug ?? wholeMarket,
+    chart,
+    currency,
+    theme,
+    address: `${publicUrl}/embed/market/${id}`,
+    createdAt: created_at.toISOString(),
+    revokedAt: revoked_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Feature } from '../feature.ts'
+import { embedServices, marketFrameService } from './routes.ts'
+
+export const embedFeature: Feature = {
+  web: ({ config, db }) => ({
+    services: embedServices(db, config.publicUrl),
+    pageServices: [marketFrameService(db)],
+    cacheablePages: ['/embed/market/*'],
+  }),
+  expire: [
+    async (db) => {
+      await sql`delete from embed where revoked_at < app_now() - interval '90 days'`.execute(db)
+    },
+  ],
+}

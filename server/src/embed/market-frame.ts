@@ -1,0 +1,47 @@
+import type { ShownFrame } from '@parure/domain/embed/contract'
+import type { EmbeddedChart, EmbedTheme } from '@parure/domain/embed/rules'
+import type { MarketCurrency, SubjectKind } from '@parure/domain/market/subject'
+import { Problem } from '@parure/domain/problem'
+import { may, Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import { overview } from '../market/overview.ts'
+import { subjectPage } from '../market/subject-page.ts'
+import type { Db } from '../schema.ts'
+import { wholeMarket } from './embeds.ts'
+
+interface EmbedRow {
+  kind: SubjectKind | null
+  slug: string | null
+  chart: EmbeddedChart
+  currency: MarketCurrency
+  theme: EmbedTheme
+  role: Role
+}
+
+/**
+ * What an embedded chart shows, in the form that visitors see, whoever asks; null for one that is revoked, whose owner's
+ * plan has ended, or that nobody has.
+ */
+export async function frameOf(db: Db, id: string): Promise<ShownFrame | null> {
+  const { rows } = await sql<EmbedRow>`
+    select kind, slug, chart, currency, theme, role_in_force(account_id) as role
+    from embed where id = ${id} and revoked_at is null`.execute(db)
+  const [row] = rows
+  if (!row || !may(row.role, 'embed')) return null
+  const { chart, theme } = row
+  const subject = row.kind && row.slug ? { kind: row.kind, slug: row.slug } : null
+  const figures = await figuresOf(db, subject, row.currency)
+  return figures && { subject, chart, theme, ...figures }
+}
+
+async function figuresOf(db: Db, subject: ShownFrame['subject'], currency: MarketCurrency) {
+  if (!subject) return { name: wholeMarket, ...(await overview(db, { currency, basis: 'hammer' }, Role.Undefined)) }
+  const query = { currency, period: 'all', money: 'then', basis: 'hammer' } as const
+  return subjectPage(db, subject, query, Role.Undefined).catch(nullIfUnknown)
+}
+
+/** A maker may have lost its last lot. */
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof Problem && error.code === 'not-found') return null
+  throw error
+}

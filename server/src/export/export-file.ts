@@ -1,0 +1,42 @@
+import type { ExportFormat } from '@parure/domain/export/rules'
+import type { FileAnswer } from '@parure/domain/file-answer'
+import { productName } from '@parure/domain/product'
+import { sql } from 'kysely'
+import type { SignedInCaller } from '../platform/http/service.ts'
+import type { Db } from '../schema.ts'
+import { countExport, uncountExport } from './allowance.ts'
+import type { Cells, FileColumn } from './file-column.ts'
+import { fileOf } from './file-of.ts'
+
+interface Wanted {
+  format: ExportFormat
+  /** Of the file, behind the product's. */
+  name: string
+  columns: readonly FileColumn[]
+  rows: AsyncIterable<readonly Cells[]>
+}
+
+/** A file of the account’s day; throws `exports-used-up` after its last one. */
+export async function exportFile(
+  db: Db,
+  { account }: SignedInCaller,
+  { format, name, columns, rows }: Wanted,
+): Promise<FileAnswer> {
+  await countExport(db, account.id)
+  return fileOf(format, `${productName}-${name}-${await todayOf(db)}`, columns, countedIfWhole(db, account.id, rows))
+}
+
+/** A file that breaks off counts as none. */
+async function* countedIfWhole<T>(db: Db, accountId: number, rows: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* rows
+  } catch (error) {
+    await uncountExport(db, accountId)
+    throw error
+  }
+}
+
+async function todayOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select (app_now() at time zone 'UTC')::date as day`.execute(db)
+  return rows[0]!.day
+}

@@ -1,0 +1,92 @@
+import type { Quality, QualityDetail, QualityWeek } from '@parure/domain/source-quality/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../schema.ts'
+import { comparedFields } from '../watch/coverage.ts'
+import { mondayOf } from '../watch/note-week.ts'
+
+/** Weeks that are shown, this one included. */
+const shown = 12
+
+interface WeekRow extends QualityWeek {
+  id: number
+  name: string
+  house: string | null
+  week: string
+}
+
+/** Every source in the last weeks. `expected` is what the last good run before a week brought. */
+export async function sourceQuality(db: Db): Promise<Quality> {
+  const weeks = await lastWeeks(db)
+  const { rows } = await sql<WeekRow>`
+    with weeks as (select week::date from unnest(${weeks}::text[]) as week), runs as (
+      select source_id, ${mondayOf(sql`started_at`)} as week, sum(rejected_rows)::int as rejected,
+        (array_agg(new_lots + changed_lots + unchanged_lots order by id desc)
+          filter (where finished_at is not null and not suspicious and failure is null))[1] as come
+      from ingestion_run where started_at >= ${weeks[0]}::date - 7 group by 1, 2
+    ), raised as (
+      select source_id, ${mondayOf(sql`raised_at`)} as week, count(*)::int as alarms
+      from source_alarm where raised_at >= ${weeks[0]}::date group by 1, 2
+    )
+    select source.id, source.name, house.name as house, weeks.week::text as week,
+      (select come from runs as before
+        where before.source_id = source.id and before.week < weeks.week and come is not null
+        order by before.week desc limit 1) as expected,
+      runs.come, coalesce(runs.rejected, 0) as rejected, coalesce(raised.alarms, 0) as alarms,
+      (select avg((each ->> 'share')::float8) from jsonb_array_elements(source_week.coverage) as each
+        where each ->> 'field' = any(${comparedFields}::text[])) as filled,
+      source_week.basis_known as "basisKnown", source_week.result_days as "resultDays"
+    from source cross join weeks
+    left join house on house.id = source.house_id
+    left join runs on runs.source_id = source.id and runs.week = weeks.week
+    left join raised on raised.source_id = source.id and raised.week = weeks.week
+    left join source_week on source_week.source_id = source.id and source_week.week = weeks.week
+    order by source.name, weeks.week`.execute(db)
+  const bySource = Map.groupBy(rows, ({ id }) => id)
+  const sources = [...bySource.values()].flatMap((of) => {
+    const [first] = of
+    return first ? [{ id: first.id, name: first.name, house: first.house, weeks: of }] : []
+  })
+  return { weeks, sources }
+}
+
+/** One source closely; undefined where there is none. */
+export async function sourceQualityDetail(db: Db, id: number): Promise<QualityDetail | undefined> {
+  const source = await db.selectFrom('source').select('id').where('id', '=', id).executeTakeFirst()
+  if (!source) return undefined
+  const weeks = await lastWeeks(db)
+  return { weeks, coverage: await coverageOf(db, id, weeks), rejected: await rejectedOf(db, id, weeks) }
+}
+
+async function coverageOf(db: Db, id: number, weeks: readonly string[]): Promise<QualityDetail['coverage']> {
+  const { rows } = await sql<{ week: string; field: string; share: number | null }>`
+    select week::text, each ->> 'field' as field, (each ->> 'share')::float8 as share
+    from source_week cross join jsonb_array_elements(coverage) with ordinality as fields (each, at)
+    where source_id = ${id} and week = any(${weeks}::date[]) order by week desc, at`.execute(db)
+  return [...Map.groupBy(rows, ({ field }) => field)].map(([field, of]) => ({
+    field,
+    shares: weeks.map((week) => of.find((row) => row.week === week)?.share ?? null),
+  }))
+}
+
+async function rejectedOf(db: Db, id: number, weeks: readonly string[]): Promise<QualityDetail['rejected']> {
+  const { rows } = await sql<{ code: string; week: string; count: number; example: string }>`
+    select code, ${mondayOf(sql`started_at`)}::text as week, count(*)::int as count,
+      (array_agg(left(reason, 200) order by rejected_row.id desc))[1] as example
+    from rejected_row join ingestion_run on ingestion_run.id = run_id
+    where source_id = ${id} and started_at >= ${weeks[0]}::date group by 1, 2 order by 2 desc`.execute(db)
+  const all = [...Map.groupBy(rows, ({ code }) => code)].map(([code, of]) => ({
+    code,
+    example: of[0]?.example ?? '',
+    counts: weeks.map((week) => of.find((row) => row.week === week)?.count ?? 0),
+  }))
+  const total = ({ counts }: (typeof all)[number]): number => counts.reduce((sum, count) => sum + count, 0)
+  return all.toSorted((a, b) => total(b) - total(a))
+}
+
+/** Mondays up to this week's, by the database's clock. */
+async function lastWeeks(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ week: string }>`
+    select (${mondayOf(sql`app_now()`)} - 7 * back)::text as week
+    from generate_series(${shown - 1}::int, 0, -1) as back`.execute(db)
+  return rows.map(({ week }) => week)
+}

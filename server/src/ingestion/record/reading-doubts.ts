@@ -1,0 +1,141 @@
+import type { DoubtReason, ReadingField, StoneField } from '@parure/domain/lot/reading-field'
+import type { Attributes, Confidence, Found, StoneDetail } from '../../normaliser/attributes.ts'
+import { leadingStone } from './principal-stone.ts'
+import type { Difference } from './stated-over-read.ts'
+
+/** A reading that an operator should look at. */
+export interface ReadingDoubt {
+  field: ReadingField
+  /** The species, empty for what is the lot's. */
+  stone: string
+  /** Its place among the stones of its species. */
+  stoneAt: number
+  reason: DoubtReason
+  value: string | null
+  words: string | null
+  confidence: Confidence | null
+  suggestion: string | null
+  against: string | null
+}
+
+const gramsInCarat = 0.2
+/** Carats: single stones of these species are hardly ever heavier. */
+const improbable: Readonly<Record<string, number>> = { Diamond: 100, Ruby: 60, Sapphire: 150, Emerald: 150 }
+
+/** A lot of hostile texts has thousands of stones. */
+const mostDoubts = 20
+
+/** What is doubtful about the readings of a lot's texts, at most one thing of each. */
+export function readingDoubts(found: Attributes, differences: readonly Difference[]): ReadingDoubt[] {
+  const stones = placesOf(found.stones)
+  const doubts = [
+    ...weightDoubts(stones, found),
+    ...differences.flatMap((difference) => statedOtherwise(difference, stones) ?? []),
+    ...inferredDoubts(stones, found),
+  ]
+  const first = new Map<string, ReadingDoubt>()
+  for (const doubt of doubts) {
+    const key = `${doubt.field} ${doubt.stone} ${doubt.stoneAt}`
+    if (!first.has(key)) first.set(key, doubt)
+  }
+  return [...first.values()].slice(0, mostDoubts)
+}
+
+/** A stone with its place among those of its species. */
+interface Placed {
+  stone: StoneDetail
+  at: number
+}
+
+function placesOf(stones: readonly StoneDetail[]): Placed[] {
+  const counts = new Map<string, number>()
+  return stones.map((stone) => {
+    const at = counts.get(stone.species) ?? 0
+    counts.set(stone.species, at + 1)
+    return { stone, at }
+  })
+}
+
+function weightDoubts(stones: readonly Placed[], { grossWeightGrams }: Attributes): ReadingDoubt[] {
+  const lightest = new Map<string, string>()
+  for (const { stone } of stones) {
+    const key = figuresOf(stone)
+    if (key && Number(stone.carats) < Number(lightest.get(key) ?? Infinity)) lightest.set(key, stone.carats!)
+  }
+  return stones.flatMap((each) => {
+    const { species, several, carats } = each.stone
+    if (carats === null) return []
+    const other = lightest.get(figuresOf(each.stone)) ?? carats
+    const suggestion = Number(other) < Number(carats) ? other : null
+    const doubt = (reason: DoubtReason, against: string | null) => [
+      { ...ofStone('carats', each), reason, suggestion, against },
+    ]
+    if (grossWeightGrams && Number(carats) * gramsInCarat > Number(grossWeightGrams.value))
+      return doubt('weight-above-piece', grossWeightGrams.value)
+    if (suggestion) return doubt('two-weights', suggestion)
+    return !several && Number(carats) > (improbable[species] ?? Infinity) ? doubt('improbable-weight', null) : []
+  })
+}
+
+/** Of two weights of a species with the same figures one has its point in the wrong place: 51.2 beside 5.12. */
+function figuresOf({ species, carats }: StoneDetail): string {
+  const figures = (carats ?? '').replace('.', '').replace(/^0+|0+$/g, '')
+  return figures.length >= 3 ? `${species} ${figures}` : ''
+}
+
+/** Fields of the source's columns by those that are reviewed. */
+const reviewed: Readonly<Record<string, ReadingField>> = {
+  category: 'category',
+  materials: 'materials',
+  gemstones: 'gemstones',
+  origin: 'origin',
+  treatment: 'treatment',
+}
+
+function statedOtherwise({ field: name, stated, read }: Difference, stones: readonly Placed[]): ReadingDoubt | null {
+  const field = reviewed[name]
+  if (!field) return null
+  const rest = { reason: 'stated-otherwise' as const, value: stated, suggestion: read, against: read }
+  if (field !== 'origin' && field !== 'treatment')
+    return { field, stone: '', stoneAt: 0, words: null, confidence: 'stated', ...rest }
+  const found = stones.find(({ stone }) => stone[field] === stated)
+  return found ? { ...ofStone(field, found), ...rest } : null
+}
+
+const inferable = ['species', 'carats', 'colour', 'clarity', 'origin', 'treatment'] as const
+
+/** Of the principal stone and the maker: all else moves little money. */
+function inferredDoubts(stones: readonly Placed[], found: Attributes): ReadingDoubt[] {
+  const leading = leadingStone(found)
+  const rest = { reason: 'inferred' as const, suggestion: null, against: null }
+  const ofStones = stones
+    .filter(({ stone }) => stone === leading)
+    .flatMap((main) =>
+      inferable.filter((field) => isDoubtful(main.stone, field, found)).map((field) => ofStone(field, main)),
+    )
+  const brand = found.brand?.confidence === 'inferred' ? [ofLot('brand', found.brand)] : []
+  return [...ofStones, ...brand].map((each) => ({ ...each, ...rest }))
+}
+
+/** Grades, origin and treatment are inferred wherever there are several stones; only single ones are mistaken. */
+function isDoubtful(stone: StoneDetail, field: StoneField, { stones }: Attributes): boolean {
+  if (stone[field] === null || stone.words[field]?.[1] !== 'inferred') return false
+  if (field === 'species' || field === 'carats') return true
+  const isGrade = field === 'colour' || field === 'clarity'
+  return stones.some(
+    (other) =>
+      other !== stone &&
+      !other.several &&
+      other.carats !== null &&
+      (other.species === stone.species || (!isGrade && other.species !== 'Diamond')),
+  )
+}
+
+function ofStone(field: StoneField, { stone, at }: Placed) {
+  const [words = null, confidence = null] = stone.words[field] ?? []
+  return { field, stone: stone.species, stoneAt: at, value: stone[field], words, confidence }
+}
+
+function ofLot(field: ReadingField, { value, quote, confidence }: Found<string>) {
+  return { field, stone: '', stoneAt: 0, value, words: quote, confidence }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { InboxPart } from '../../feature.ts'
+import { rowNumber } from '../../platform/database/row-number.ts'
+import type { Db } from '../../schema.ts'
+import { askToRun } from './ask-to-run.ts'
+
+interface Row {
+  id: number
+  source_id: number
+  name: string
+  kind: string
+  detail: string
+  raised_at: string
+  /** A run was asked for and has not begun. */
+  is_asked: boolean
+  count: number
+}
+
+const mended = ['failed', 'silent']
+
+/** Sources that could not be read, or that nothing comes from. */
+export const failedSources: InboxPart = {
+  kind: 'failed-source',
+  waiting: async (db, most) => {
+    const rows = await lasting(db, true, most)
+    const items = rows.map((row) => ({
+      ...itemOf(row),
+      title: row.kind === 'failed' ? `${row.name} cannot be read` : `Nothing comes from ${row.name}`,
+      action: row.is_asked ? lookAt(row, 'Look at the run') : { kind: 'act' as const, text: 'Run again' },
+    }))
+    return { count: rows[0]?.count ?? 0, items }
+  },
+  act: async (tx, ref) => {
+    const { rows } = await sql<{ source_id: number }>`
+      select source.id as source_id from source_alarm join source on source.id = source_id
+      where source_alarm.id = ${rowNumber(ref)} and over_at is null and not ${isAsked} for update of source`.execute(tx)
+    const [source] = rows
+    if (source) await askToRun(tx, source.source_id, { isAccepted: false })
+    return source !== undefined
+  },
+}
+
+/** Runs that were not believed: somebody has to look before they are. */
+export const suspiciousRuns: InboxPart = {
+  kind: 'suspicious-run',
+  waiting: async (db, most) => {
+    const rows = await lasting(db, false, most)
+    const items = rows.map((row) => ({
+      ...itemOf(row),
+      title: `${row.name}: ${row.kind.replaceAll('-', ' ')}`,
+      action: lookAt(row, 'Look and decide'),
+    }))
+    return { count: rows[0]?.count ?? 0, items }
+  },
+}
+
+const isAsked = sql`(run_asked_at is not null and not exists (
+  select from ingestion_run where ingestion_run.source_id = source.id and started_at >= run_asked_at))`
+
+async function lasting(db: Db, isMended: boolean, most: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select source_alarm.id, source_id, name, kind, detail, to_json(raised_at) #>> '{}' as raised_at,
+      ${isAsked} as is_asked, count(*) over ()::int as count
+    from source_alarm join source on source.id = source_id
+    where over_at is null and (kind = any(${mended}::text[])) = ${isMended}
+    order by source_alarm.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+function itemOf({ id, detail, raised_at: at }: Row) {
+  return { ref: String(id), detail: `${detail}.`, at }
+}
+
+function lookAt({ source_id: id }: Row, text: string) {
+  return { kind: 'link' as const, text, to: `/operators/sources?source=${id}#source` }
+}

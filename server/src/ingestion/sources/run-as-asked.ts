@@ -1,0 +1,35 @@
+import { Problem } from '@parure/domain/problem'
+import { recordAction } from '../../platform/operator-action/operator-action.ts'
+import { unknownCall } from '../../platform/http/service.ts'
+import type { Db } from '../../schema.ts'
+import { askToRun } from './ask-to-run.ts'
+
+/** Has a source run for an operator, who accepts what the alarms say that are named, and no others. */
+export async function runAsAsked(
+  db: Db,
+  sourceId: number,
+  accepts: readonly string[],
+  accountId: number,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const source = await tx
+      .selectFrom('source')
+      .select('name')
+      .where('id', '=', sourceId)
+      .where('adapter', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!source) unknownCall()
+    const alarms = await tx
+      .selectFrom('source_alarm')
+      .select('kind')
+      .where('source_id', '=', sourceId)
+      .where('over_at', 'is', null)
+      .execute()
+    const isAsSeen = alarms.length === accepts.length && alarms.every(({ kind }) => accepts.includes(kind))
+    if (accepts.length > 0 && !isAsSeen)
+      throw new Problem('alarm-changed', 'Its alarms have changed meanwhile: look at them again.')
+    await askToRun(tx, sourceId, { isAccepted: accepts.length > 0 })
+    await recordAction(tx, 'sources run', { name: source.name, accepts: [...accepts] }, accountId)
+  })
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { searchWords } from '../../../lot/search-words.ts'
+import { recordset } from '../../../platform/database/bulk-insert.ts'
+import type { Tx } from '../../../schema.ts'
+import { detailOptions } from '../../record/detail-options.ts'
+import { principalStone } from '../../record/principal-stone.ts'
+import { reportsOf, stoneDetail } from '../../record/record-attributes.ts'
+import { noOptionIds, optionIdsOf, withOptionsOf } from '../option-ids.ts'
+import { correctedReading, type StoredReading } from './corrected-reading.ts'
+import { noteChangedTexts } from './note-changed-texts.ts'
+import { standingCorrections } from './standing-corrections.ts'
+
+/**
+ * Gives lots the readings that operators corrected. The lots must be locked: whoever reads them anew and whoever corrects
+ * them wait for each other. `fresh`: they were read anew just now.
+ */
+export async function applyCorrections(
+  tx: Tx,
+  lotIds: readonly number[],
+  { fresh }: { fresh: boolean },
+): Promise<void> {
+  if (lotIds.length === 0) return
+  const corrections = await standingCorrections(tx, lotIds)
+  const lots = await readingsOf(tx, lotIds, [...corrections.keys()])
+  if (lots.length === 0) return
+  const rows = lots.map((lot) => {
+    const base = fresh ? lot.now : (lot.base ?? lot.now)
+    return { lot, base, corrections: corrections.get(lot.id) ?? [] }
+  })
+  await saveBases(tx, rows)
+  await write(
+    tx,
+    rows.map(({ lot, base, corrections: all }) => ({ ...lot, reading: correctedReading(base, all) })),
+  )
+  await noteChangedTexts(tx, rows)
+}
+
+interface StoredLot {
+  id: number
+  title: string
+  description: string | null
+  now: StoredReading
+  /** Without its corrections, where it has any. */
+  base: StoredReading | null
+}
+
+/** The lots among these that are corrected, or were. */
+async function readingsOf(tx: Tx, lotIds: readonly number[], corrected: readonly number[]): Promise<StoredLot[]> {
+  const { rows } = await sql<StoredLot>`
+    select lot.id, lot.title, lot.description, corrected_reading.base,
+      json_build_object(
+        'attributes', lot_reading.attributes, 'stones', lot_reading.stones,
+        'texts', json_build_object('stone_weight', stone_weight, 'clarity', clarity, 'diamond_color', diamond_color,
+          'type', type),
+        'options', coalesce((
+          select json_agg(json_strip_nulls(json_build_object('group', option.filter_group, 'name', option.name,
+              'parent', parent.name)) order by array_position(lot.option_ids, option.id))
+          from filter_option as option left join filter_option as parent on parent.id = option.parent_id
+          where option.id = any(lot.option_ids)), '[]')) as now
+    from lot join lot_reading on lot_reading.lot_id = lot.id
+    left join corrected_reading on corrected_reading.lot_id = lot.id
+    where lot.id = any(${lotIds}::int[]) and (lot.id = any(${corrected}::int[]) or corrected_reading.lot_id is not null)
+    order by lot.id`.execute(tx)
+  return rows
+}
+
+interface Row {
+  lot: StoredLot
+  base: StoredReading
+  corrections: readonly unknown[]
+}
+
+/** Keeps how a lot is read without its corrections as long as it has any. */
+async function saveBases(tx: Tx, rows: readonly Row[]): Promise<void> {
+  const kept = rows.filter(({ corrections }) => corrections.length > 0)
+  const gone = rows.filter(({ corrections }) => corrections.length === 0).map(({ lot }) => lot.id)
+  if (gone.length > 0) await tx.deleteFrom('corrected_reading').where('lot_id', 'in', gone).execute()
+  if (kept.length === 0) return
+  const bases = kept.map(({ lot, base }) => ({ lot_id: lot.id, base }))
+  await sql`
+    insert into corrected_reading (lot_id, base)
+    select * from ${recordset({ lot_id: 'int4', base: 'jsonb' }, bases, 'fresh')}
+    on conflict (lot_id) do update set base = excluded.base`.execute(tx)
+}
+
+interface CorrectedLot extends StoredLot {
+  reading: StoredReading
+}
+
+async function write(tx: Tx, lots: readonly CorrectedLot[]): Promise<void> {
+  const derived = lots.map((lot) => ({ ...lot, ...derivedFrom(lot.reading) }))
+  const named = derived.map(({ reading, details }) => ({ options: reading.options, details }))
+  const ids = await withOptionsOf(tx, noOptionIds, named)
+  const rows = derived.map(({ id, title, description, reading, stone, details, reports }) => ({
+    id,
+    ...reading.texts,
+    ...stone,
+    option_ids: optionIdsOf(ids, reading.options),
+    detail_ids: optionIdsOf(ids, details),
+    search_words: searchWords(
+      title,
+      description ?? '',
+      reading.options.map(({ name }) => name),
+    ).join(' '),
+    attributes: reading.attributes,
+    stones: reading.stones,
+    reports,
+  }))
+  const set = Object.keys(lotColumns).filter((name) => name !== 'id' && name !== 'search_words')
+  await sql`
+    update lot set search_words = fresh.search_words::tsvector,
+      ${sql.raw(set.map((name) => `${name} = fresh.${name}`).join(', '))}
+    from ${recordset(lotColumns, rows, 'fresh')} where lot.id = fresh.id`.execute(tx)
+  await sql`
+    update lot_reading set attributes = fresh.attributes, stones = fresh.stones, reports = fresh.reports
+    from ${recordset(readingColumns, rows, 'fresh')} where lot_id = fresh.id`.execute(tx)
+  // The triggers of `lot` do not look at readings.
+  await sql`insert into lot_feed (lot_id) select unnest(${lots.map(({ id }) => id)}::int[])`.execute(tx)
+  await sql`notify lot_feed`.execute(tx)
+}
+
+/** What follows from a reading, as when a text is read. */
+function derivedFrom({ attributes, stones }: StoredReading) {
+  const found = {
+    stones: stones.map(stoneDetail),
+    gemstones: attributes.filter(({ field }) => field === 'gemstone'),
+    carats: attributes.filter(({ field }) => field === 'carats').map(weightOf),
+    created: attributes.find(({ field }) => field === 'created') ?? null,
+    makerRoles: attributes.flatMap((maker) => {
+      const { field } = maker
+      return field === 'signed' || field === 'attributed-to' ? [{ role: field, maker } as const] : []
+    }),
+  }
+  const stone = principalStone(found)
+  return { stone, details: detailOptions(stone, found), reports: reportsOf(found.stones) }
+}
+
+/** An attribute 'Diamond total 4.20'. */
+function weightOf({ value, quote, confidence }: StoredReading['attributes'][number]) {
+  const at = value.lastIndexOf(' ')
+  return { stone: value.slice(0, at).trim(), carats: value.slice(at + 1), approx: false, quote, confidence }
+}
+
+const lotColumns = {
+  id: 'int4',
+  stone_weight: 'text',
+  clarity: 'text',
+  diamond_color: 'text',
+  type: 'text',
+  stone_species: 'text',
+  stone_carats: 'numeric',
+  stone_colour: 'text',
+  stone_clarity: 'text',
+  stone_origin: 'text',
+  stone_treatment: 'text',
+  stone_laboratory: 'text',
+  stone_report: 'text',
+  stone_leads: 'bool',
+  option_ids: '_int4',
+  detail_ids: '_int4',
+  search_words: 'text',
+} as const
+const readingColumns = { id: 'int4', attributes: 'json', stones: 'json', reports: 'text' } as const

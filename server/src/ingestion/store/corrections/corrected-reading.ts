@@ -1,0 +1,140 @@
+import { isStoneField, type ReadingField, type StoneField } from '@parure/domain/lot/reading-field'
+import type { RecordOption } from '../../record/lot-record.ts'
+import type { RecordAttribute, StoredStone } from '../../record/record-attributes.ts'
+
+/** How a lot is read, as it is stored. */
+export interface StoredReading {
+  attributes: RecordAttribute[]
+  stones: StoredStone[]
+  options: RecordOption[]
+  texts: Record<'stone_weight' | 'clarity' | 'diamond_color' | 'type', string | null>
+}
+
+/** What of a reading is corrected: of a stone, or of the lot where `stone` is empty. */
+export interface ReadingKey {
+  field: ReadingField
+  stone: string
+  stoneAt: number
+}
+
+export interface Correction extends ReadingKey {
+  /** Null where the text says nothing of the kind. */
+  value: string | null
+}
+
+/** The reading of a key; undefined where the stone is not there, null where nothing is read. */
+export function readValue(reading: StoredReading, { field, stone, stoneAt }: ReadingKey): string | null | undefined {
+  if (!isStoneField(field)) return namesOf(reading, field).join(', ') || null
+  const found = stonesOf(reading, stone)[stoneAt]
+  return found && (found[field] ?? null)
+}
+
+/** A reading with its corrections; of a stone that is not there nothing is corrected. */
+export function correctedReading(base: StoredReading, corrections: readonly Correction[]): StoredReading {
+  const reading = structuredClone(base)
+  // The stones are found before any of them changes its species.
+  const ofStones = corrections.flatMap((correction) => {
+    const { field, stone, stoneAt, value } = correction
+    const found = isStoneField(field) ? stonesOf(reading, stone)[stoneAt] : undefined
+    return found && isStoneField(field) ? [{ field, value, stone: found }] : []
+  })
+  for (const { field, value, stone } of ofStones.toSorted(speciesLast)) correctStone(reading, stone, field, value)
+  for (const { field, value } of corrections) if (!isStoneField(field)) correctLot(reading, field, value)
+  return reading
+}
+
+const speciesLast = (a: { field: StoneField }, b: { field: StoneField }): number =>
+  Number(a.field === 'species') - Number(b.field === 'species')
+
+const stonesOf = ({ stones }: StoredReading, species: string): StoredStone[] =>
+  stones.filter((stone) => stone.species === species)
+
+function correctStone(reading: StoredReading, stone: StoredStone, field: StoneField, value: string | null): void {
+  const before = stone[field]
+  if (field === 'species') return correctSpecies(reading, stone, value)
+  if (field === 'carats') correctWeight(reading, stone, value)
+  if (stone.species === 'Diamond' && (field === 'clarity' || field === 'colour')) {
+    const [attribute, column] =
+      field === 'clarity' ? (['clarity', 'clarity'] as const) : (['diamond-color', 'diamond_color'] as const)
+    renameAttribute(reading, attribute, before ?? '', value)
+    if (reading.texts[column] === before) reading.texts[column] = value
+  }
+  stone[field] = value ?? undefined
+  // The words say something else.
+  delete (stone.words as Partial<StoredStone['words']>)[field]
+}
+
+function correctWeight({ attributes, texts }: StoredReading, stone: StoredStone, value: string | null): void {
+  const { species, carats: before } = stone
+  if (before === undefined) return
+  renameAttribute({ attributes }, 'carats', `${species} ${before}`, value && `${species} ${value}`)
+  const parts = texts.stone_weight?.split('; ') ?? []
+  const at = parts.findIndex(
+    (part) => ` ${part}`.endsWith(` ${before} ct`) && (parts.length === 1 || part.startsWith(species)),
+  )
+  if (at < 0) return
+  const now = value === null ? [] : [parts[at]!.replace(`${before} ct`, `${value} ct`)]
+  texts.stone_weight = parts.toSpliced(at, 1, ...now).join('; ') || null
+}
+
+function correctSpecies(reading: StoredReading, stone: StoredStone, value: string | null): void {
+  const before = stone.species
+  if (value === null) {
+    correctWeight(reading, stone, null)
+    reading.stones = reading.stones.filter((each) => each !== stone)
+  } else {
+    if (stone.carats !== undefined)
+      renameAttribute(reading, 'carats', `${before} ${stone.carats}`, `${value} ${stone.carats}`)
+    stone.species = value
+    delete (stone.words as Partial<StoredStone['words']>).species
+  }
+  const others = namesOf(reading, 'gemstones').filter(
+    (name) => name !== value && (name !== before || stonesOf(reading, before).length > 0),
+  )
+  correctLot(reading, 'gemstones', [...(value === null ? [] : [value]), ...others].join(', '))
+}
+
+const groups = { category: 'categories', brand: 'brands', materials: 'materials', gemstones: 'gemstones' } as const
+const attributes = { category: 'category', brand: 'brand', materials: 'material', gemstones: 'gemstone' } as const
+type LotField = keyof typeof groups
+
+const namesOf = ({ options }: StoredReading, field: LotField): string[] =>
+  options.filter(({ group, parent }) => group === groups[field] && parent === undefined).map(({ name }) => name)
+
+function correctLot(reading: StoredReading, field: LotField, value: string | null): void {
+  const names = (value ?? '').split(', ').filter(Boolean)
+  const now = names.map((name) => ({ group: groups[field], name }))
+  const isOther = field === 'category' && value !== namesOf(reading, field)[0]
+  reading.options = [
+    ...now,
+    ...reading.options.filter(({ group, parent }) => group !== groups[field] || (parent && !isOther)),
+  ]
+  const stated = names.map((name) => ({
+    field: attributes[field],
+    value: name,
+    quote: '',
+    confidence: 'stated' as const,
+  }))
+  reading.attributes = [
+    ...stated.map(
+      (each) => reading.attributes.find((had) => had.field === each.field && had.value === each.value) ?? each,
+    ),
+    ...reading.attributes.filter(
+      (each) => each.field !== attributes[field] && !(isOther && each.field === 'sub-category'),
+    ),
+  ]
+  if (isOther) reading.texts.type = null
+}
+
+/** Renames a value among the attributes, or removes it. */
+function renameAttribute(
+  reading: Pick<StoredReading, 'attributes'>,
+  field: string,
+  before: string,
+  now: string | null,
+): void {
+  const at = reading.attributes.findIndex((each) => each.field === field && each.value === before)
+  if (at < 0) return
+  const renamed = { field, value: now ?? '', quote: '', confidence: 'stated' as const }
+  reading.attributes.splice(at, 1, ...(now === null ? [] : [renamed]))
+}

@@ -1,0 +1,97 @@
+import type { ReadingField } from '@parure/domain/lot/reading-field'
+import { sql } from 'kysely'
+import { recordAction } from '../../../platform/operator-action/operator-action.ts'
+import { retryDeadlock } from '../../../platform/database/retry-deadlock.ts'
+import type { Db, Tx } from '../../../schema.ts'
+import { applyCorrections } from './apply-corrections.ts'
+import type { ReadingKey } from './corrected-reading.ts'
+import { standingCorrections } from './standing-corrections.ts'
+import { meanwhile, waitingDoubts, type Doubt } from './waiting-doubts.ts'
+
+export interface GivenDecision {
+  doubt: number
+  decision: 'accept' | 'correct' | 'ignore'
+  /** The reading that the operator saw. */
+  seen: string | null
+  value: string | null
+  /** Also for readings of the same source with the same words. */
+  alike: boolean
+  /** Account of the operator. */
+  by: number
+}
+
+/** Decides a doubtful reading, and those like it; gives the ids of the decisions. Refused where another was first. */
+export async function decide(db: Db, given: GivenDecision): Promise<number[]> {
+  return retryDeadlock(() =>
+    db.transaction().execute(async (tx) => {
+      const doubts = await lockedDoubts(tx, given)
+      const ids = await writeDecisions(tx, doubts, given)
+      await applyCorrections(tx, [...new Set(doubts.map(({ lotId }) => lotId))], { fresh: false })
+      const { decision, seen, value } = given
+      const readings = doubts.map(({ lotId, field, stone, stoneAt }) => ({ lotId, field, stone, stoneAt }))
+      await recordAction(tx, `review ${decision}`, { decisions: ids, readings, seen, value }, given.by)
+      return ids
+    }),
+  )
+}
+
+/** The doubts that are decided together, still waiting, with their lots locked. */
+async function lockedDoubts(tx: Tx, { doubt, seen, alike }: GivenDecision): Promise<Doubt[]> {
+  const wanted = alike ? sql<boolean>`${isAlike(doubt)}` : sql<boolean>`doubt.id = ${doubt}`
+  const before = await waitingDoubts(tx, wanted)
+  await sql`
+    select id from lot where id = any(${before.map(({ lotId }) => lotId)}::int[]) order by id for update`.execute(tx)
+  // Another operator, or a run, may have been first while we waited for the lots.
+  const doubts = await waitingDoubts(tx, wanted)
+  if (doubts.find(({ id }) => id === doubt)?.value !== seen) throw meanwhile()
+  return doubts
+}
+
+const isAlike = (doubt: number) => sql`(
+  select (lot.source_id, doubt.field, doubt.stone, doubt.reason, lower(doubt.words)) is not distinct from
+      (mine.source_id, this.field, this.stone, this.reason, lower(this.words))
+    and doubt.value is not distinct from this.value and (this.words is not null or this.id = doubt.id)
+  from reading_doubt as this join lot as mine on mine.id = this.lot_id where this.id = ${doubt})`
+
+async function writeDecisions(tx: Tx, doubts: readonly Doubt[], { decision, value, by }: GivenDecision) {
+  const corrected = decision === 'correct' ? value : null
+  const standing = await standingCorrections(
+    tx,
+    doubts.map(({ lotId }) => lotId),
+  )
+  const ids: number[] = []
+  for (const { lotId, field, stone, stoneAt, value: read } of doubts) {
+    const earlier = standing.get(lotId)?.find((each) => isSame(each, { field, stone, stoneAt }))
+    const shown = earlier ? earlier.value : read
+    const now = decision === 'correct' ? value : decision === 'accept' ? read : shown
+    const entry = now === shown ? null : await writeLog(tx, lotId, { field, stone, before: shown, after: now })
+    const row = { lot_id: lotId, field, stone, stone_at: stoneAt, decision, read_value: read, value: corrected }
+    const { id } = await tx
+      .insertInto('reading_decision')
+      .values({ ...row, decided_by: by, change_id: entry })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  return ids
+}
+
+const isSame = (a: ReadingKey, b: ReadingKey): boolean =>
+  a.field === b.field && a.stone === b.stone && a.stoneAt === b.stoneAt
+
+interface Entry {
+  field: ReadingField
+  stone: string
+  before: string | null
+  after: string | null
+}
+
+async function writeLog(tx: Tx, lotId: number, { field, stone, before, after }: Entry): Promise<number> {
+  const sides = [before, after].map((value) => JSON.stringify([field, stone, value]))
+  const { id } = await tx
+    .insertInto('lot_change')
+    .values({ lot_id: lotId, kind: 'reading-corrected', before: sides[0]!, after: sides[1]! })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

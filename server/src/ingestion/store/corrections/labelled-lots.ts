@@ -1,0 +1,72 @@
+import type { ReadingField } from '@parure/domain/lot/reading-field'
+import { sql } from 'kysely'
+import type { LabelledText } from '../../../normaliser/score.ts'
+import type { Db } from '../../../schema.ts'
+import { readValue, type StoredReading } from './corrected-reading.ts'
+
+interface Row {
+  id: number
+  title: string
+  description: string | null
+  /** With its corrections. */
+  attributes: StoredReading['attributes']
+  stones: StoredReading['stones']
+  options: StoredReading['options']
+  base: StoredReading | null
+  decisions: { field: ReadingField; stone: string; stoneAt: number; readAs: string | null; value: string | null }[]
+}
+
+/**
+ * Texts that operators decided on, each labelled with what they accepted or corrected and with nothing else, as the
+ * scorer reads them. A text that was changed since is left out until somebody has looked again.
+ */
+export async function labelledLots(db: Db): Promise<LabelledText[]> {
+  const { rows } = await sql<Row>`
+    select lot.id, lot.title, lot.description, attributes, stones, base, decisions,
+      coalesce((select json_agg(json_build_object('group', filter_group, 'name', name)) from filter_option
+        where id = any(lot.option_ids) and parent_id is null), '[]') as options
+    from (
+      select lot_id, json_agg(latest order by id) as decisions from (
+        select distinct on (lot_id, field, stone, stone_at) id, lot_id, field, stone, stone_at as "stoneAt",
+          read_value as "readAs", value, decision
+        from reading_decision where undone_at is null
+        order by lot_id, field, stone, stone_at, id desc) as latest
+      where decision <> 'ignore' group by lot_id) as decided
+    join lot on lot.id = lot_id join lot_reading using (lot_id) left join corrected_reading using (lot_id)
+    order by lot.id`.execute(db)
+  return rows.flatMap((row) => {
+    const now = { ...row, texts: { stone_weight: null, clarity: null, diamond_color: null, type: null } }
+    const standing = row.decisions.filter((decision) => {
+      const read = readValue(row.base ?? now, decision) ?? null
+      return read === decision.readAs || read === decision.value
+    })
+    const labels = Object.assign({}, ...standing.map(({ field, stone }) => labelOf(now, field, stone)))
+    const { id, title, description } = row
+    return standing.length > 0 ? [{ id: `lot-${id}`, title, description, labels }] : []
+  })
+}
+
+/** The labels of what is decided; of weights and the like all that the text states: they are compared as a whole. */
+function labelOf({ attributes, stones }: StoredReading, field: ReadingField, stone: string): Record<string, unknown> {
+  const values = (name: string) => attributes.filter((each) => each.field === name).map(({ value }) => value)
+  const one = (name: string) => values(name)[0] ?? null
+  const ofStones = (name: 'origin' | 'treatment') => stones.flatMap((each) => each[name] ?? [])
+  const labels: Record<ReadingField, () => Record<string, unknown>> = {
+    carats: () => ({ carats: values('carats').map(weightLabel) }),
+    species: () => ({ gemstones: values('gemstone') }),
+    gemstones: () => ({ gemstones: values('gemstone') }),
+    materials: () => ({ materials: values('material') }),
+    category: () => ({ category: one('category') }),
+    brand: () => ({ brand: one('brand') }),
+    origin: () => ({ origins: ofStones('origin') }),
+    treatment: () => ({ treatments: ofStones('treatment') }),
+    clarity: () => (stone === 'Diamond' ? { clarity: one('clarity') } : {}),
+    colour: () => (stone === 'Diamond' ? { diamondColor: one('diamond-color') } : {}),
+  }
+  return labels[field]()
+}
+
+function weightLabel(value: string): { stone: string; carats: number } {
+  const at = value.lastIndexOf(' ')
+  return { stone: value.slice(0, at), carats: Number(value.slice(at + 1)) }
+}

@@ -1,0 +1,84 @@
+import type { IncomingSale } from '../incoming/incoming-lot.ts'
+
+export interface StoredSale {
+  id: number
+  house_id: number
+  key: string
+  title: string | null
+  location: string | null
+  starts_on: string | null
+  ends_on: string | null
+  date_precision: string
+  time_zone: string
+  source_id: number | null
+  /** The source whose own key it has; null where the key is the house's own number. */
+  own_source_id: number | null
+  starts_time: string | null
+  previews: string | null
+  /** Null where no source says so or not. */
+  is_cancelled: boolean | null
+}
+
+/** A sale as a source states it now. */
+export type SaleRow = Omit<StoredSale, 'id'>
+
+export function saleRow(sale: IncomingSale, houseId: number, sourceId: number): SaleRow {
+  const { key, keyIsOfHouse, title, location, startsOn, endsOn, precision, timeZone } = sale
+  return {
+    house_id: houseId,
+    key,
+    title,
+    location,
+    starts_on: startsOn,
+    ends_on: endsOn,
+    date_precision: precision,
+    time_zone: timeZone,
+    source_id: sourceId,
+    own_source_id: keyIsOfHouse ? null : sourceId,
+    starts_time: sale.startsTime ?? null,
+    previews: sale.previews ?? null,
+    is_cancelled: sale.isCancelled ?? null,
+  }
+}
+
+/**
+ * What a row changes of a stored sale. The source that listed the sale first sets its details; another one only fills in
+ * what is open.
+ */
+export function changesOfSale(stored: StoredSale, given: SaleRow | undefined): Partial<SaleRow> {
+  if (!given) return {}
+  if (stored.source_id === null || stored.source_id === given.source_id) return withKnownDetails(given, stored)
+  const { title, location } = given
+  return {
+    title: stored.title ?? title,
+    location: stored.location ?? location,
+    ...(stored.ends_on === null ? daysOf(given) : {}),
+  }
+}
+
+/** The row with what was known before, where it leaves a detail out or states the days less exactly. */
+export function withKnownDetails(now: SaleRow, before: SaleRow | undefined): SaleRow {
+  if (!before) return now
+  const isSameDay = before.starts_on === now.starts_on && before.ends_on === now.ends_on
+  return {
+    ...now,
+    title: now.title ?? before.title,
+    location: now.location ?? before.location,
+    is_cancelled: now.is_cancelled ?? before.is_cancelled,
+    ...(isSameDay
+      ? { starts_time: now.starts_time ?? before.starts_time, previews: now.previews ?? before.previews }
+      : {}),
+    ...(now.ends_on === null || isWithin(before, now) ? daysOf(before) : {}),
+  }
+}
+
+function daysOf({ starts_on, ends_on, date_precision, starts_time, previews }: SaleRow) {
+  return { starts_on, ends_on, date_precision, starts_time, previews }
+}
+
+/** Whether the days are known more exactly already: `2026` does not replace 14 March 2026. */
+function isWithin(before: SaleRow, now: SaleRow): boolean {
+  if (now.date_precision === 'day' || before.date_precision === now.date_precision) return false
+  const [from, to] = [before.starts_on ?? before.ends_on, before.ends_on]
+  return from !== null && to !== null && from >= (now.starts_on ?? '') && to <= (now.ends_on ?? '')
+}

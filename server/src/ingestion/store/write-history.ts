@@ -1,0 +1,64 @@
+import { lotTables } from '../../lot/tables.ts'
+import { copyRows } from '../../platform/database/copy-rows.ts'
+import type { Tx } from '../../schema.ts'
+import type { JoinedLot } from './join-sources.ts'
+import { lotChanges } from './lot-changes.ts'
+import type { MatchedRecord } from './match-records.ts'
+import { claimedPrices, newPrices } from './price-ledger.ts'
+import { idOf, type BatchContext } from './store-context.ts'
+
+/** Adds the figures to the price ledger, under the source that stated them. */
+export async function writeLedger(
+  tx: Tx,
+  own: readonly MatchedRecord[],
+  joined: readonly JoinedLot[],
+  lotIds: ReadonlyMap<string, number>,
+  { sourceId, now }: BatchContext,
+): Promise<void> {
+  const prices = [
+    ...own.flatMap(({ record, stored }) =>
+      newPrices(record.prices, claimedPrices(stored), idOf(lotIds, record), sourceId),
+    ),
+    ...joined.flatMap(({ matched, stored, claimedBefore }) =>
+      newPrices(matched.record.prices, claimedBefore?.prices, stored.id, sourceId),
+    ),
+  ]
+  const { id: _, ...columns } = lotTables.price
+  await copyRows(
+    tx,
+    'price',
+    columns,
+    prices.map((row) => ({ ...row, seen_at: now })),
+  )
+}
+
+/** Adds to the change log what changed of the lots as they are shown, that is after merging all sources. */
+export async function writeChangeLog(
+  tx: Tx,
+  merged: readonly MatchedRecord[],
+  joined: readonly JoinedLot[],
+  lotIds: ReadonlyMap<string, number>,
+  { now }: BatchContext,
+): Promise<void> {
+  const changes = [
+    ...merged.flatMap(({ record, stored, sale, earlier }) => {
+      const id = idOf(lotIds, record)
+      const first = lotChanges({ ...record, ...record.texts, sale }, stored, id)
+      return earlier === null ? first : [...first, { lot_id: id, kind: 're-offered', before: [earlier], after: [id] }]
+    }),
+    ...joined.flatMap(({ stored, merged: claims }) =>
+      lotChanges(
+        { ...stored, ...claims, sale: { id: stored.sale_id, starts_on: stored.starts_on, ends_on: stored.ends_on } },
+        stored,
+        stored.id,
+      ),
+    ),
+  ]
+  const { id: _, ...columns } = lotTables.lot_change
+  await copyRows(
+    tx,
+    'lot_change',
+    columns,
+    changes.map((row) => ({ ...row, seen_at: now })),
+  )
+}

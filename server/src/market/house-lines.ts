@@ -1,0 +1,91 @@
+import { houseFigures, type HouseFigure, type HouseLine } from '@parure/domain/market/house-answers'
+import { leastOfHouse, leastSold } from '@parure/domain/market/rules'
+import { perMille, sellThrough } from '@parure/domain/market/sell-through'
+import { Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import { firstPercents } from '../premium/premium-of-sale.ts'
+import type { Db } from '../schema.ts'
+import { figuresOf, type Figures } from './figures.ts'
+import { ratioFor } from './shown-figures.ts'
+
+/** A house with its line of figures, which are of all complete years and of stated prices. */
+export interface HouseOnLine extends HouseRow {
+  line: HouseLine
+  all: Figures | undefined
+}
+
+/** All houses from A to Z. */
+export async function houseLines(db: Db, role: Role, today: string): Promise<HouseOnLine[]> {
+  const houses = await houseRows(db)
+  const ids = houses.map(({ id }) => id)
+  const [figures, premiums] = await Promise.all([
+    figuresOf(db, ids, { role: Role.Undefined, period: 'all' }),
+    firstPercents(
+      db,
+      houses.map(({ plain }) => plain),
+      today,
+    ),
+  ])
+  return houses.map((row) => {
+    const all = figures.get(row.id)?.[0]
+    return { ...row, all, line: { ...lineOf(row, all, role), premium: premiums.get(row.plain) ?? null } }
+  })
+}
+
+interface HouseRow {
+  id: number
+  name: string
+  /** Its name as premium schedules are found by it. */
+  plain: string
+  slug: string
+  city: string | null
+  country: string | null
+  website: string | null
+  days: number | null
+  sales: number
+  disputed: HouseFigure[]
+}
+
+async function houseRows(db: Db): Promise<HouseRow[]> {
+  const { rows } = await sql<HouseRow>`
+    select market_subject.id, market_subject.name, plain_house_name(house.name) as plain, slug, city, country, website,
+      (select percentile_disc(0.5) within group (order by result_days) from market_sale where house_id = market_subject.id) as days,
+      (select count(*)::int from market_sale where house_id = market_subject.id) as sales,
+      array(select figure from disputed_figure where disputed_figure.house_id = house.id) as disputed
+    from market_subject join house on house.name = market_subject.name
+    where kind = 'houses'`.execute(db)
+  return rows.toSorted(byName)
+}
+
+const { compare } = new Intl.Collator('en')
+
+/** From A to Z, with É beside E. */
+export const byName = (a: { name: string }, b: { name: string }): number => compare(a.name, b.name)
+
+/** Sales with a first result, from which on the median of days is shown. */
+const leastSales = 3
+
+function lineOf(row: HouseRow, all: Figures | undefined, role: Role): Omit<HouseLine, 'premium'> {
+  const lots = all ? all.sold + all.unsold + all.withdrawn + all.open : 0
+  const share = (part: number | undefined) => (lots >= leastOfHouse ? perMille(part ?? 0, lots) : null)
+  const figures: Record<HouseFigure, number | null> = {
+    sellThrough: all ? sellThrough({ sold: all.counted_sold, unsold: all.counted_unsold }, 'house') : null,
+    accuracy: all && all.accuracies >= leastSold ? ratioFor(role, all.accuracy?.[1]) : null,
+    resultDays: row.sales >= leastSales ? row.days : null,
+    pictures: share(all?.pictures),
+    weights: share(all?.weights),
+    reports: share(all?.reports),
+  }
+  const shown = houseFigures.map((name) => [name, row.disputed.includes(name) ? null : figures[name]])
+  return {
+    name: row.name,
+    slug: row.slug,
+    city: row.city,
+    country: row.country,
+    lots,
+    sold: all?.sold ?? 0,
+    offered: all ? all.sold + all.unsold : 0,
+    ...(Object.fromEntries(shown) as Record<HouseFigure, number | null>),
+    disputed: houseFigures.filter((name) => row.disputed.includes(name)),
+  }
+}

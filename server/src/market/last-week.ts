@@ -1,0 +1,82 @@
+import type { Week } from '@parure/domain/market/contract'
+import { lastWholeWeek, weekOf } from '@parure/domain/market/yearly'
+import { may, type Role } from '@parure/domain/role'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../schema.ts'
+import { figuresOfLots, type Basis } from './figures.ts'
+import { listedLots } from './listed-lots.ts'
+import { tilesFor } from './shown-figures.ts'
+import { anyOf } from './sums.ts'
+import { priceFor } from './subject-lots.ts'
+
+interface Asked {
+  basis: Basis
+  role: Role
+  today: string
+}
+
+/**
+ * Results of the last whole week, or of the last one before it that has any, for roles with sale details; the lots that
+ * went highest by multiple and by price.
+ */
+export async function lastWeek(db: Db, { basis, role, today }: Asked): Promise<Week | undefined> {
+  const latest = await latestDay(db, lastWholeWeek(today).to)
+  if (latest === null) return undefined
+  const { from, to } = weekOf(latest)
+  const ofWeek = sql`market_lot.sale_day between ${from}::date and ${to}::date`
+  const price = priceFor({ ...basis, currency: 'EUR' }, role)
+  const [figures, sales, byPrice, byMultiple] = await Promise.all([
+    figuresOfLots(db, sql`select market_lot.*, 'week' as period from market_lot where ${ofWeek}`, { basis, role }),
+    salesOf(db, ofWeek),
+    listedLots(
+      db,
+      sql`select lot_id, ${price} as place from market_lot where ${ofWeek} and ${price} is not null
+        order by ${price} desc nulls last limit 5`,
+      { basis, role },
+    ),
+    listedLots(db, highestMultiples(ofWeek, role), { basis, role }),
+  ])
+  return {
+    from,
+    to,
+    isLast: to === lastWholeWeek(today).to,
+    ...sales,
+    tiles: tilesFor(role, figures[0]),
+    byMultiple,
+    byPrice,
+  }
+}
+
+/** SQL of the lots that went highest by hammer price and high estimate. */
+function highestMultiples(ofWeek: RawBuilder<unknown>, role: Role): RawBuilder<unknown> {
+  const isDerivedToo = may(role, 'buyersPremium')
+  const hammer = isDerivedToo ? sql`both_bases.hammer` : sql`case when lot.price_basis = 'hammer' then lot.price end`
+  const inEuros = isDerivedToo ? anyOf('hammer_eur') : sql`hammer_eur`
+  const high = sql`coalesce(lot.estimate_high, lot.estimate_low)`
+  return sql`
+    select lot_id, ${hammer} / ${high} as place
+    from market_lot join lot on lot.id = lot_id
+      ${isDerivedToo ? sql`join lot_on_both_bases as both_bases using (lot_id)` : sql``}
+    where ${ofWeek} and ${hammer} > 0 and ${high} > 0
+      and coalesce(${inEuros} * ${high} / ${hammer}, ${high} * 100) >= ${leastHighEstimate}::int
+    order by place desc limit 5`
+}
+
+/** The last day with results up to another. */
+async function latestDay(db: Db, until: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string }>`
+    select sale_day::text as day from market_lot where sale_day <= ${until}::date and outcome <> 'open'
+    order by sale_day desc limit 1`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+/** In cents of euros, or of the sale's currency without a rate; below it a multiple says little. */
+const leastHighEstimate = 50_000
+
+async function salesOf(db: Db, ofWeek: RawBuilder<unknown>): Promise<{ sales: number; published: number }> {
+  const { rows } = await sql<{ sales: number; published: number }>`
+    select count(distinct sale_id)::int as sales,
+      (count(distinct sale_id) filter (where outcome <> 'open'))::int as published
+    from market_lot where ${ofWeek}`.execute(db)
+  return rows[0] ?? { sales: 0, published: 0 }
+}

@@ -1,0 +1,81 @@
+import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
+import { resultOf } from '@parure/domain/lot/result'
+import type { TopLot } from '@parure/domain/market/contract'
+import { amountOf, cents, priceRange } from '@parure/domain/money'
+import { may, type Role } from '@parure/domain/role'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../schema.ts'
+import type { Basis } from './figures.ts'
+import { isOf, priceFor, type Subject } from './subject-lots.ts'
+
+interface Asked {
+  basis: Basis
+  role: Role
+}
+
+/** The lots with the highest prices of a subject, in their own currencies. */
+export function topLots(db: Db, subject: Subject, asked: Asked): Promise<TopLot[]> {
+  return listedLots(db, dearest(subject, asked), asked)
+}
+
+/** SQL, in the order of an index: a subject has up to half of all lots. */
+export function dearest(subject: Subject, { basis, role }: Asked): RawBuilder<unknown> {
+  const price = priceFor({ ...basis, currency: 'EUR' }, role)
+  return sql`
+    select lot_id, ${price} as place from market_lot where ${isOf(subject)} and ${price} is not null
+    order by ${price} desc nulls last limit 5`
+}
+
+/** Lots that are `chosen` with their `place`, the highest first; day and place of the sale for roles with sale details. */
+export async function listedLots(db: Db, chosen: RawBuilder<unknown>, { basis, role }: Asked): Promise<TopLot[]> {
+  const { rows } = await sql<Row>`
+    select lot.id, lot.title, main_picture, lot.currency, ${pricesFor(basis, role)}, estimate_low, estimate_high,
+      sale.location, sale.starts_on::text, sale.ends_on::text, sale.date_precision
+    from (${chosen}) as chosen join lot on lot.id = chosen.lot_id join sale on sale.id = lot.sale_id
+      ${may(role, 'buyersPremium') ? sql`join lot_on_both_bases as both_bases on both_bases.lot_id = lot.id` : sql``}
+    order by place desc, lot.id`.execute(db)
+  return rows.flatMap((row) => (row.price === null ? [] : [shown(row, row.price, role)]))
+}
+
+/** The price of the page's basis, and the hammer price, which alone is held against estimates. */
+function pricesFor({ basis }: Basis, role: Role): RawBuilder<unknown> {
+  if (!may(role, 'buyersPremium')) return sql`lot.price, lot.price as hammer, false as is_derived`
+  return basis === 'hammer'
+    ? sql`both_bases.hammer as price, both_bases.hammer, hammer_is_derived as is_derived`
+    : sql`both_bases.inclusive as price, both_bases.hammer, inclusive_is_derived as is_derived`
+}
+
+interface Row {
+  id: number
+  title: string
+  main_picture: string | null
+  currency: string
+  price: string | null
+  hammer: string | null
+  is_derived: boolean
+  estimate_low: string | null
+  estimate_high: string | null
+  location: string | null
+  starts_on: string | null
+  ends_on: string | null
+  date_precision: DatePrecision
+}
+
+function shown(row: Row, price: string, role: Role): TopLot {
+  const estimate = priceRange(row.estimate_low, row.estimate_high)
+  const details = {
+    location: row.location ?? undefined,
+    auctionDate: auctionDate(row.starts_on, row.ends_on, row.date_precision) ?? undefined,
+  }
+  return {
+    id: row.id,
+    title: row.title,
+    baseImageFileName: row.main_picture,
+    price: amountOf(cents(price)),
+    ...(row.is_derived ? { isDerived: true } : {}),
+    currency: row.currency,
+    estimatePrice: estimate,
+    multiple: resultOf({ price: row.hammer, basis: 'hammer', estimate })?.multiple ?? null,
+    ...(may(role, 'saleDetails') ? details : {}),
+  }
+}

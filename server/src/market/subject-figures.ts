@@ -1,0 +1,82 @@
+import type { MarketSubject, Parts } from '@parure/domain/market/contract'
+import { publicCells, publicParts } from '@parure/domain/market/public-years'
+import { leastSold } from '@parure/domain/market/rules'
+import { may, type Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+import { figuresOf, figuresOfLots, type Basis, type Figures } from './figures.ts'
+import { countedYears, quartilesFor } from './shown-figures.ts'
+import { isOf, type Subject } from './subject-lots.ts'
+import { ladderCells, periodsOf, windowsOf } from './write-figures.ts'
+
+interface Asked {
+  basis: Basis
+  role: Role
+  today: string
+}
+
+/** The figures of a subject by period: those that are summed up, or of one house, counted from its lots. */
+export async function subjectFigures(db: Db, subject: Subject, { basis, role, today }: Asked): Promise<Figures[]> {
+  if (subject.houseId === undefined) return (await figuresOf(db, [subject.id], { basis, role })).get(subject.id) ?? []
+  const lots = sql`
+    select market_lot.*, period from market_lot, unnest(${periodsOf(windowsOf(today))}) as period
+    where ${isOf(subject)}`
+  return figuresOfLots(db, lots, { basis, role })
+}
+
+export async function ladderOf(
+  db: Db,
+  subject: Subject,
+  { basis: { currency }, role, today }: Asked,
+): Promise<MarketSubject['ladder']> {
+  const kind = may(role, 'buyersPremium') ? 'derived' : 'stated'
+  const summed = sql`select ladder_row, step, n, eur, usd
+    ${kind === 'derived' ? sql`, derived from market_derived_ladder` : sql`from market_ladder`}
+    where gemstone_id = ${subject.id}`
+  const { rows } = await sql<{ row: string; step: number; n: number; derived?: number; quartiles: string[] | null }>`
+    select ladder_row as row, step, n, ${kind === 'derived' ? sql`derived,` : sql``}
+      ${sql.ref(currency.toLowerCase())} as quartiles
+    from (${subject.houseId === undefined ? summed : ladderCells(kind, { lots: isOf(subject), today })}) as cells
+    order by ladder_row, step`.execute(db)
+  return rows.map(({ quartiles, ...cell }) => ({ ...cell, figures: quartiles && quartilesFor(role, quartiles) }))
+}
+
+/**
+ * Every lot is of one category: what one of them leaves out must not follow from the others and the year as a whole.
+ * Undefined for other subjects, and for roles that may see every year.
+ */
+export async function visibleCategoryYears(
+  db: Db,
+  { id, kind }: Subject,
+  { basis, role, runningYear }: { basis: Basis; role: Role; runningYear: number },
+): Promise<ReadonlySet<number> | undefined> {
+  if (kind !== 'categories' || may(role, 'saleDetails')) return undefined
+  const { rows } = await sql<{ id: number }>`select id from market_subject where kind = 'categories'`.execute(db)
+  const figures = await figuresOf(
+    db,
+    rows.map((row) => row.id),
+    { basis, role },
+  )
+  const cells = [...figures].flatMap(([part, ofPart]) =>
+    countedYears(ofPart, runningYear).map((year) => ({ ...year, part })),
+  )
+  return publicCells(cells).get(id) ?? new Set()
+}
+
+/** How lots ended by part, those with the largest share above their estimates first. */
+export async function partsOf(db: Db, subject: Subject, role: Role): Promise<Parts> {
+  const all = sql.raw(may(role, 'buyersPremium') ? 'all_' : '')
+  const { rows } = await sql<{ name: string; lots: number; counts: number[] }>`
+    select name, unsold + ${all}below + ${all}within + ${all}above as lots,
+      array[unsold, ${all}below, ${all}within, ${all}above] as counts
+    from market_part join filter_option on filter_option.id = part_id
+    where subject_id = ${subject.id} order by ${all}above::float / nullif(unsold + ${all}below + ${all}within + ${all}above, 0) desc nulls last, name`.execute(
+    db,
+  )
+  const named = rows.filter(({ lots }) => lots > 0)
+  const shown = may(role, 'saleDetails') ? new Set(named.filter(({ lots }) => lots >= leastSold)) : publicParts(named)
+  return {
+    rows: [...named].filter((row) => shown.has(row)).map(({ name, lots: n, counts }) => ({ name, n, counts })),
+    leftOut: named.filter((row) => !shown.has(row)).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,70 @@
+import type { SingleSale, ThinYear } from '@parure/domain/market/contract'
+import { leastSold } from '@parure/domain/market/rules'
+import type { MarketPeriod } from '@parure/domain/market/subject'
+import { windowStart, yearKind } from '@parure/domain/market/yearly'
+import { sql } from 'kysely'
+import type { Db } from '../schema.ts'
+import type { Figures } from './figures.ts'
+import { mostSales, singleSales, type SalesAsked } from './single-sales.ts'
+import type { Subject } from './subject-lots.ts'
+
+/**
+ * The sales of a period; where they are too many, those of 36 or 12 months; nothing where these are too many as well.
+ * How many they are is known by the summaries: of the largest subjects a search for them would read a tenth of all lots.
+ */
+export async function salesToDraw(
+  db: Db,
+  subject: Subject,
+  { period, today, rows, ...asked }: SalesAsked & { period: MarketPeriod; today: string; rows: readonly Figures[] },
+): Promise<{ sales?: SingleSale[]; salesSince?: string }> {
+  const shown = windowToDraw(rows, period)
+  if (shown === undefined) return {}
+  const since = shown === 'all' ? '1999-01-01' : windowStart(today, shown === '12m' ? 12 : 36)
+  const sales = await singleSales(db, subject, sql`market_lot.sale_day >= ${since}::date`, asked)
+  return sales ? { sales, ...(shown === period ? {} : { salesSince: since }) } : {}
+}
+
+type Window = 'all' | '36m' | '12m'
+
+/** The longest window of a period whose sales can be drawn. */
+export function windowToDraw(
+  rows: readonly Pick<Figures, 'period' | 'n' | 'unsold'>[],
+  period: MarketPeriod,
+): Window | undefined {
+  const windows: Window[] = ['all', '36m', '12m']
+  return windows.slice(period === 'all' ? 0 : period === '36m' ? 1 : 2).find((each) => salesIn(rows, each) <= mostSales)
+}
+
+/** At most so many have a price or were bought in; `all` with the running year, which its own row leaves out. */
+function salesIn(rows: Parameters<typeof windowToDraw>[0], window: Window): number {
+  const counted = rows.filter(({ period }) => (window === 'all' ? /^\d{4}$/.test(period) : period === window))
+  return counted.reduce((sum, { n, unsold }) => sum + n + unsold, 0)
+}
+
+/** Years with fewer than eight prices, with their single results from five on. */
+export async function thinYears(
+  db: Db,
+  subject: Subject,
+  { rows, runningYear, ...asked }: SalesAsked & { rows: readonly Figures[]; runningYear: number },
+): Promise<ThinYear[]> {
+  const thin = rows
+    .filter(({ period, n }) => /^\d{4}$/.test(period) && n < leastSold)
+    .map(({ period, n }) => ({
+      year: Number(period),
+      n,
+      ...(Number(period) === runningYear ? { isRunning: true } : {}),
+    }))
+    .toSorted((a, b) => a.year - b.year)
+  const single = thin.filter(({ n }) => yearKind(n) === 'single')
+  if (single.length === 0) return thin.map((year) => ({ ...year, results: [] }))
+  const days = single.map(
+    ({ year }) => sql`market_lot.sale_day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`,
+  )
+  const sales = (await singleSales(db, subject, sql`(${sql.join(days, sql` or `)})`, asked)) ?? []
+  return thin.map((year) => ({
+    ...year,
+    results: sales.filter(
+      ({ day, isUnsold }) => !isUnsold && Number(day.slice(0, 4)) === year.year && yearKind(year.n) === 'single',
+    ),
+  }))
+}

@@ -1,0 +1,12 @@
+/** All matches of a global pattern, as `matchAll` finds them, which copies the pattern each time. */
+export function allMatches(text: string, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    found.push(match)
+    if (match[0] !== '') continue
+    const isPair = pattern.unicode && (text.codePointAt(pattern.lastIndex) ?? 0) > 0xffff
+    pattern.lastIndex += isPair ? 2 : 1
+  }
+  return found
+}

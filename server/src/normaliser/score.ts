@@ -1,0 +1,98 @@
+import { normalise } from './normalise.ts'
+import { predictionFrom, type Prediction } from './prediction.ts'
+import { fold } from './tokens.ts'
+
+/** A text with what a person says must be read of it. A field without a label is not scored; `[]` and null are “none”. */
+export interface LabelledText {
+  id: string | number
+  title: string
+  description?: string | null
+  condition?: string | null
+  labels: Readonly<Record<string, unknown>>
+}
+
+export interface FieldScore {
+  field: string
+  /** Values read that are right, that are wrong, and that were not read. */
+  right: number
+  wrong: number
+  missed: number
+  texts: number
+  /** Texts of which all values are right. */
+  exact: number
+  /** Of the texts that are not. */
+  errors: { id: string | number; truth: string[]; read: string[] }[]
+}
+
+const fields = [
+  'category',
+  'materials',
+  'gemstones',
+  'brand',
+  'carats',
+  'goldKarat',
+  'grossWeightGrams',
+  'style',
+  'created',
+  'clarity',
+  'diamondColor',
+  'origins',
+  'treatments',
+] as const satisfies (keyof Prediction)[]
+type Field = (typeof fields)[number]
+
+/** Reads every text and compares what is read with its labels; only fields that any text has a label of. */
+export function scoreOf(texts: readonly LabelledText[]): FieldScore[] {
+  const scores = new Map(fields.map((field) => [field, blank(field)]))
+  for (const text of texts) {
+    const { id, title, description = null, condition = null } = text
+    const found = predictionFrom(id, normalise({ title, description, condition }))
+    for (const field of fields) if (field in text.labels) add(scores.get(field)!, field, text, found)
+  }
+  return [...scores.values()].filter(({ texts: count }) => count > 0)
+}
+
+const blank = (field: string): FieldScore => ({ field, right: 0, wrong: 0, missed: 0, texts: 0, exact: 0, errors: [] })
+
+function add(score: FieldScore, field: Field, { id, labels }: LabelledText, found: Prediction): void {
+  const truth = setOf(field, labels[field])
+  // What is neither required nor an error.
+  const accepted = setOf(field, labels[`${field}AlsoAccepted`])
+  const read = new Set([...setOf(field, found[field])].filter((value) => !accepted.has(value) || truth.has(value)))
+  const right = [...read].filter((value) => truth.has(value)).length
+  score.texts += 1
+  score.right += right
+  score.wrong += read.size - right
+  score.missed += truth.size - right
+  if (right === truth.size && right === read.size) score.exact += 1
+  else score.errors.push({ id, truth: [...truth], read: [...read] })
+}
+
+/** Values as they are compared: weights to a hundredth, karats and grams to a tenth, words without accents and signs. */
+function setOf(field: Field, value: unknown): Set<string> {
+  const places = { carats: 2, goldKarat: 1, grossWeightGrams: 1 }[field as 'carats']
+  return new Set(
+    [value ?? []].flat().map((each: unknown) => {
+      const said = typeof each === 'object' && each !== null && 'carats' in each ? each.carats : each
+      return places === undefined ? plain(String(said)) : Number(said).toFixed(places)
+    }),
+  )
+}
+
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The scores as a table. */
+export function scoreTable(scores: readonly FieldScore[]): string {
+  const lines = scores.map(({ field, right, wrong, missed, texts, exact }) =>
+    row(field, share(right, right + wrong), share(right, right + missed), share(exact, texts), String(texts)),
+  )
+  return [row('field', 'precision', 'recall', 'exact', 'texts'), ...lines].join('\n')
+}
+
+const row = (name: string, ...cells: string[]): string =>
+  name.padEnd(18) + cells.map((cell) => cell.padStart(10)).join('')
+
+const share = (part: number, whole: number): string => (whole === 0 ? '-' : (part / whole).toFixed(3))

@@ -1,0 +1,26 @@
+import { Problem } from '@parure/domain/problem'
+
+/**
+ * Does the work for all accounts at once; where that fails, for each half by itself, until only the accounts that fail
+ * alone are left out. Nothing is retried where the database is unreachable. Returns all results; adds failures to
+ * `errors`.
+ */
+export async function bisectFailures<Result>(
+  accountIds: readonly number[],
+  work: (accountIds: readonly number[]) => Promise<Result>,
+  errors: unknown[],
+): Promise<Result[]> {
+  if (accountIds.length === 0) return []
+  try {
+    return [await work(accountIds)]
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unavailable') throw error
+    if (accountIds.length > 1) {
+      const half = Math.ceil(accountIds.length / 2)
+      const first = await bisectFailures(accountIds.slice(0, half), work, errors)
+      return [...first, ...(await bisectFailures(accountIds.slice(half), work, errors))]
+    }
+    errors.push(new Error(`The digest of account ${accountIds[0]} failed`, { cause: error }))
+    return []
+  }
+}

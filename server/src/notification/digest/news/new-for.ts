@@ -1,4 +1,0 @@
-import { sql } from 'kysely'
-
-/** SQL: for so long a lot is new; longer than a week, so that weekly searches miss none. */
-export const newFor = sql`interval '8 days'`

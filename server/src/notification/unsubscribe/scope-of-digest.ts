@@ -1,0 +1,27 @@
+import type { MailKind } from '@parure/domain/notification/mail-kind'
+import { sql } from 'kysely'
+import type { Db } from '../../schema.ts'
+import type { WrittenDigest } from '../digest/write-digest.ts'
+import { unsubscribeScope, type UnsubscribeScope } from './unsubscribe-token.ts'
+
+/** What the unsubscribe link in the mail of a digest stands for. */
+export async function scopeOfDigest(db: Db, { digest, parts }: WrittenDigest): Promise<UnsubscribeScope> {
+  const { searchIds, hasBrands } = parts.includes('news')
+    ? await reasonsOf(db, digest.id)
+    : { searchIds: [], hasBrands: false }
+  const kinds: MailKind[] = [
+    ...(hasBrands ? ['brands' as const] : []),
+    ...(searchIds.length > 0 ? ['searches' as const] : []),
+    ...(['outcomes', 'reminders'] as const).filter((kind) => parts.includes(kind)),
+  ]
+  return unsubscribeScope(digest.accountId, digest.createdAt, kinds, searchIds)
+}
+
+async function reasonsOf(db: Db, digestId: number): Promise<{ searchIds: number[]; hasBrands: boolean }> {
+  const { rows } = await sql<{ searchIds: number[] | null; hasBrands: boolean | null }>`
+    select array_agg(distinct search_id) filter (where search_id is not null) as "searchIds",
+      bool_or(sent.brand_ids <> '{}') as "hasBrands"
+    from sent_lot sent left join lateral unnest(sent.search_ids) as named (search_id) on true
+    where sent.digest_id = ${digestId}`.execute(db)
+  return { searchIds: rows[0]?.searchIds ?? [], hasBrands: rows[0]?.hasBrands ?? false }
+}

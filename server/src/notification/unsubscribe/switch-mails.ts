@@ -1,0 +1,130 @@
+import type { MailKind } from '@parure/domain/notification/mail-kind'
+import { sql } from 'kysely'
+import { recordLasting, type LastingChanges } from '../../platform/lasting-change/lasting-change.ts'
+import type { Db, Tx } from '../../schema.ts'
+import { resetSwitch, setSwitch, switchSince } from '../message-switch.ts'
+
+/** Mails of an account that are to end. */
+export interface MailsToEnd {
+  kinds: readonly MailKind[]
+  searchIds: readonly number[]
+}
+
+/** The mails that were on before they were ended; `since` when, null where that is the default. */
+export interface EndedMails {
+  kinds: { kind: MailKind; since: string | null }[]
+  searchIds: number[]
+}
+
+/** Ends mails of an account, and returns which of them were on; recorded, so that no restore of a backup switches them on. */
+export async function endMails(db: Db, accountId: number, { kinds, searchIds }: MailsToEnd): Promise<EndedMails> {
+  return db.transaction().execute(async (tx) => {
+    const ended: EndedMails = { kinds: [], searchIds: [] }
+    const createdAt = await lockedAccount(tx, accountId)
+    if (!createdAt) return ended
+    for (const kind of kinds) {
+      const since = await endKind(tx, accountId, kind)
+      if (since !== undefined) ended.kinds.push({ kind, since })
+      await recordLasting(tx, 'mail-ended', { ending: kind === 'brands' ? 'email' : kind, accountId, createdAt })
+    }
+    for (const { id, savedAt } of await switchSearches(tx, accountId, searchIds, false)) {
+      ended.searchIds.push(id)
+      await recordLasting(tx, 'mail-ended', { ending: 'search', searchId: id, savedAt, accountId, createdAt })
+    }
+    return ended
+  })
+}
+
+/** Switches mails on again, as far as they are still off. */
+export async function resumeMails(db: Db, accountId: number, { kinds, searchIds }: EndedMails): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const createdAt = await lockedAccount(tx, accountId)
+    if (!createdAt) return
+    for (const { kind, since } of kinds) {
+      await resumeKind(tx, accountId, kind, since)
+      await recordLasting(tx, 'mail-resumed', { ending: kind === 'brands' ? 'email' : kind, accountId, createdAt })
+    }
+    for (const { id, savedAt } of await switchSearches(tx, accountId, searchIds, true))
+      await recordLasting(tx, 'mail-resumed', { ending: 'search', searchId: id, savedAt, accountId, createdAt })
+  })
+}
+
+/** Repeats an unsubscription, or its undoing, after a restore; only for the same account and the same search. */
+export async function redoMails(db: Db, content: LastingChanges['mail-ended'], isOn: boolean): Promise<void> {
+  const { accountId, ending } = content
+  await db.transaction().execute(async (tx) => {
+    if ((await lockedAccount(tx, accountId)) !== content.createdAt) return
+    await recordLasting(tx, isOn ? 'mail-resumed' : 'mail-ended', content)
+    if (ending === 'search') {
+      const { rows } = await sql`
+        select from saved_search where id = ${content.searchId} and saved_at = ${content.savedAt}::timestamptz`.execute(
+        tx,
+      )
+      if (rows.length > 0) await switchSearches(tx, accountId, [content.searchId], isOn)
+      return
+    }
+    const kind = ending === 'email' ? 'brands' : ending
+    if (isOn) await resumeKind(tx, accountId, kind, null)
+    else await endKind(tx, accountId, kind)
+  })
+}
+
+async function lockedAccount(tx: Tx, accountId: number): Promise<string | undefined> {
+  const account = await tx
+    .selectFrom('account')
+    .select('created_at')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return account?.created_at.toISOString()
+}
+
+/** Since when it was on: null for a default, undefined where it was off. */
+async function endKind(tx: Tx, accountId: number, kind: MailKind): Promise<string | null | undefined> {
+  if (kind === 'brands' || kind === 'general') return endPreference(tx, accountId, kind)
+  const since = await switchSince(tx, accountId, kind, 'email')
+  await setSwitch(tx, accountId, { kind, channel: 'email', value: false })
+  return since
+}
+
+async function endPreference(
+  tx: Tx,
+  accountId: number,
+  kind: 'brands' | 'general',
+): Promise<string | null | undefined> {
+  const { rows } = await sql<{ since: string | null; general: boolean }>`
+    select email_since::text as since, general from notification_preference where account_id = ${accountId}`.execute(tx)
+  await tx
+    .updateTable('notification_preference')
+    .set(kind === 'brands' ? { email_since: null } : { general: false })
+    .where('account_id', '=', accountId)
+    .execute()
+  if (kind === 'brands') return rows[0]?.since ?? undefined
+  return rows[0]?.general ? null : undefined
+}
+
+async function resumeKind(tx: Tx, accountId: number, kind: MailKind, since: string | null): Promise<void> {
+  if (kind === 'general')
+    await sql`update notification_preference set general = true where account_id = ${accountId}`.execute(tx)
+  else if (kind === 'brands')
+    await sql`
+      update notification_preference set email_since = coalesce(email_since, ${since}::timestamptz, app_now())
+      where account_id = ${accountId} and followed`.execute(tx)
+  else if (kind === 'searches' && since === null) await resetSwitch(tx, accountId, kind, 'email')
+  else await setSwitch(tx, accountId, { kind, channel: 'email', value: true, since })
+}
+
+/** Switches mails of searches of the account; gives those that changed. */
+async function switchSearches(
+  tx: Tx,
+  accountId: number,
+  searchIds: readonly number[],
+  isOn: boolean,
+): Promise<{ id: number; savedAt: string }[]> {
+  if (searchIds.length === 0) return []
+  const { rows } = await sql<{ id: number; savedAt: string }>`
+    update saved_search set by_email = ${isOn}
+    where account_id = ${accountId} and id = any(${[...searchIds]}::int[]) and by_email <> ${isOn}
+    returning id, saved_at::text as "savedAt"`.execute(tx)
+  return rows
+}

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import { mailKinds, type MailKind } from '@parure/domain/notification/mail-kind'
+import { Problem } from '@parure/domain/problem'
+import { isSameSecret } from '../../platform/process/is-same-secret.ts'
+import type { Db } from '../../schema.ts'
+
+/** What the unsubscribe link of a mail stands for: the account, and what the mail was about. */
+export interface UnsubscribeScope {
+  accountId: number
+  /** Of the account: after a restore another one may have its id. */
+  createdAt: Date
+  kinds: readonly MailKind[]
+  /** The searches of the mail, ascending; empty where they are too many for an address: then it stands for all of them. */
+  searchIds: readonly number[]
+}
+
+/** Bytes of a token before it is signed: a part of a path has at most 200 characters. */
+const longest = 110
+const pattern = /^([\w-]{2,150})\.([\w-]{43})$/
+
+/** Where a mail's recipient unsubscribes without signing in. The address is valid as long as the installation's key. */
+export function unsubscribeUrl(key: Buffer, publicUrl: string, scope: UnsubscribeScope): string {
+  return `${publicUrl}/unsubscribe/${unsubscribeToken(key, scope)}`
+}
+
+export function unsubscribeScope(
+  accountId: number,
+  createdAt: Date,
+  kinds: readonly MailKind[],
+  searchIds: readonly number[] = [],
+): UnsubscribeScope {
+  return { accountId, createdAt, kinds, searchIds: searchIds.toSorted((a, b) => a - b) }
+}
+
+export function unsubscribeToken(key: Buffer, scope: UnsubscribeScope): string {
+  const whole = packed(scope)
+  const payload = (whole.length > longest ? packed({ ...scope, searchIds: [] }) : whole).toString('base64url')
+  return `${payload}.${signature(key, payload, scope.createdAt)}`
+}
+
+/** What a token stands for; throws `invalid-token`, also where its account was deleted. */
+export async function scopeOfToken(db: Db, key: Buffer, token: string): Promise<UnsubscribeScope> {
+  const [, payload, signed] = pattern.exec(token) ?? []
+  const scope = payload === undefined ? undefined : unpacked(Buffer.from(payload, 'base64url'))
+  if (payload === undefined || signed === undefined || !scope) throw notValid()
+  const account = await db
+    .selectFrom('account')
+    .select('created_at')
+    .where('id', '=', scope.accountId)
+    .executeTakeFirst()
+  if (!account || !isSameSecret(signed, signature(key, payload, account.created_at))) throw notValid()
+  return { ...scope, createdAt: account.created_at }
+}
+
+export function notValid(): Problem {
+  return new Problem('invalid-token', 'This link is not valid.')
+}
+
+function signature(key: Buffer, payload: string, createdAt: Date): string {
+  return createHmac('sha256', key).update(`mail-ending:${payload}:${createdAt.toISOString()}`).digest('base64url')
+}
+
+/** A byte with a bit for each kind, the account's id, and the ids of the searches as differences, which are small. */
+function packed({ accountId, kinds, searchIds }: UnsubscribeScope): Buffer {
+  const bits = mailKinds.reduce((sum, kind, place) => sum + (kinds.includes(kind) ? 2 ** place : 0), 0)
+  const steps = searchIds.map((id, place) => id - (searchIds[place - 1] ?? 0))
+  return Buffer.from([bits, ...[accountId, ...steps].flatMap(varint)])
+}
+
+function unpacked(bytes: Buffer): Omit<UnsubscribeScope, 'createdAt'> | undefined {
+  const numbers: number[] = []
+  let number = 0
+  let scale = 1
+  for (const byte of bytes.subarray(1)) {
+    number += (byte & 127) * scale
+    scale *= 128
+    if (byte < 128) {
+      numbers.push(number)
+      ;[number, scale] = [0, 1]
+    }
+  }
+  const [accountId, ...steps] = numbers
+  if (accountId === undefined || scale !== 1 || accountId > 2_147_483_647) return undefined
+  let last = 0
+  const kinds = mailKinds.filter((_, place) => ((bytes[0] ?? 0) >> place) & 1)
+  return { accountId, kinds, searchIds: steps.map((step) => (last += step)) }
+}
+
+/** Variable-length encoding: seven bits a byte, the lowest first; the eighth is set where more bytes follow. */
+function varint(number: number): number[] {
+  return number < 128 ? [number] : [(number % 128) + 128, ...varint(Math.floor(number / 128))]
+}

@@ -1,0 +1,37 @@
+import { actOnInboxContract, inboxContract, inboxKinds, type Inbox } from '@parure/domain/operation/contract'
+import type { InboxPart } from '../../feature.ts'
+import { operatorService, type Service } from '../../platform/http/service.ts'
+import { recordAction } from '../../platform/operator-action/operator-action.ts'
+import type { Db } from '../../schema.ts'
+
+/** Items of one kind that are listed. */
+const mostItems = 50
+
+/** `parts` are those of all features; `isOperator` says whether an account is an operator's. */
+export function inboxServices(
+  db: Db,
+  parts: readonly InboxPart[],
+  isOperator: (accountId: number) => Promise<boolean>,
+): Service[] {
+  return [
+    operatorService(inboxContract, isOperator, () => inboxOf(db, parts)),
+    operatorService(actOnInboxContract, isOperator, async ({ body: { kind, ref } }, { account }) => {
+      const isDone = await db.transaction().execute(async (tx) => {
+        const done = await parts.find((part) => part.kind === kind)?.act?.(tx, ref)
+        if (done) await recordAction(tx, `inbox ${kind}`, { ref }, account.id)
+        return done ?? false
+      })
+      return { ...(await inboxOf(db, parts)), isDone }
+    }),
+  ]
+}
+
+async function inboxOf(db: Db, parts: readonly InboxPart[]): Promise<Inbox> {
+  const found = await Promise.all(parts.map(async ({ kind, waiting }) => ({ kind, ...(await waiting(db, mostItems)) })))
+  const groups = inboxKinds.flatMap((kind) => {
+    const ofKind = found.filter((each) => each.kind === kind)
+    const count = ofKind.reduce((sum, each) => sum + each.count, 0)
+    return [{ kind, count, items: ofKind.flatMap(({ items }) => items) }]
+  })
+  return { count: groups.reduce((sum, { count }) => sum + count, 0), groups }
+}

@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely'
+import type { OutboxTables } from './tables.ts'
+
+/** A mail that was refused for good. */
+export interface BouncedMail {
+  id: string
+  recipient: string
+  template: string
+  at: string
+}
+
+/** Those that could still be sent: after three days a message is given up at once. */
+const isSendable = sql`channel = 'email' and given_up_at is not null and created_at > app_now() - interval '3 days'`
+
+/** The latest, so many at most, and how many there are. */
+export async function bouncedMails<Schema extends OutboxTables>(
+  db: Kysely<Schema>,
+  most: number,
+): Promise<{ count: number; mails: BouncedMail[] }> {
+  const { rows } = await sql<BouncedMail & { count: number }>`
+    select id::text, recipient, template, to_json(given_up_at) #>> '{}' as at, count(*) over ()::int as count
+    from outbox where ${isSendable} order by given_up_at desc limit ${most}`.execute(db)
+  return { count: rows[0]?.count ?? 0, mails: rows }
+}
+
+/** Has a bounced mail sent again; false where it is none any more. */
+export async function sendAgain<Schema extends OutboxTables>(db: Kysely<Schema>, id: number | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update outbox set given_up_at = null, handed_over_at = null, attempts = 0, due_at = app_now()
+    where id = ${id} and ${isSendable}`.execute(db)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { InboxPart } from '../feature.ts'
+import { isWaiting } from '../ingestion/store/corrections/waiting-doubts.ts'
+
+/** Readings that wait in the queue of the review. */
+export const doubtfulReadings: InboxPart = {
+  kind: 'doubtful-reading',
+  waiting: async (db) => {
+    const { rows } = await sql<{ count: number; at: string | null }>`
+      select count(*)::int as count, to_json(max(found_at)) #>> '{}' as at
+      from reading_doubt as doubt where ${isWaiting}`.execute(db)
+    const { count = 0, at = null } = rows[0] ?? {}
+    const item = {
+      ref: 'readings',
+      title: count === 1 ? '1 reading is doubtful' : `${count} readings are doubtful`,
+      detail: 'A weight, an origin, a maker or the like may be read wrongly.',
+      at,
+      action: { kind: 'link' as const, text: 'Review', to: '/operators/review' },
+    }
+    return { count, items: count > 0 ? [item] : [] }
+  },
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ingestRows } from '../../test/feed-rows.ts'
+import { aSoldRing } from '../../test/sapphire-rings.ts'
+import { testApp, type TestApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import { updateComparables } from '../comparable/keep-comparables.ts'
+import { decide } from '../ingestion/store/corrections/decide.ts'
+import { undoDecisions } from '../ingestion/store/corrections/undo-decisions.ts'
+import { bringUpToDate } from '../market/summarise.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import type { Schema } from '../schema.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const listed = async (range: string) => (await app.get(`/api/jewelries/total?status=Past&carats=${range}`)).count
+
+test('a correction reaches lists, summaries and comparables, and so does its undoing', async () => {
+  const { db } = database
+  const account = { email: 'one@x.com', name: 'One', password_hash: '' }
+  const { id: by } = await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()
+  await ingestRows(db, [aSoldRing({ carats: '51.20', says: 'Sri Lankan origin, no heat, gross weight 6.8 g' })])
+  const caratsOf = async () => {
+    await updateComparables(db)
+    await bringUpToDate(db)
+    const { rows } = await sql<{ comparable: string; summed: number }>`
+      select comparable_lot.carats::float8 as comparable, lot.stone_carats::float8 as summed
+      from comparable_lot join market_lot using (lot_id) join lot on lot.id = lot_id`.execute(db)
+    return { ...rows[0], of5: await listed('5-6'), of51: await listed('50-60') }
+  }
+  const before = { comparable: 51.2, summed: 51.2, of5: 0, of51: 1 }
+  expect(await caratsOf()).toEqual(before)
+  const { id: doubt } = await db.selectFrom('reading_doubt').select('id').executeTakeFirstOrThrow()
+  const ids = await decide(db, { doubt, decision: 'correct', seen: '51.20', value: '5.12', alike: false, by })
+  expect(await caratsOf()).toEqual({ comparable: 5.12, summed: 5.12, of5: 1, of51: 0 })
+  await undoDecisions(db, ids, by)
+  expect(await caratsOf()).toEqual(before)
+})

@@ -1,0 +1,10 @@
+import { isOperator } from '../account/operators.ts'
+import type { Feature } from '../feature.ts'
+import { doubtfulReadings } from './doubtful-readings.ts'
+import { reviewServices } from './routes.ts'
+
+/** Readings that operators look at, and what becomes of them. */
+export const reviewFeature: Feature = {
+  inbox: [doubtfulReadings],
+  web: ({ db }) => ({ services: reviewServices(db, (accountId) => isOperator(db, accountId)) }),
+}

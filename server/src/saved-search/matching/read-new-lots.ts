@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { IndexedLot } from '../../catalog/lot-index/indexed-lot.ts'
+import { indexedLot, indexedRows, type LotRow } from '../../catalog/lot-index/feed/lot-rows.ts'
+import {
+  optionRegistry,
+  optionRows,
+  type KnownOption,
+  type OptionRegistry,
+} from '../../catalog/lot-index/feed/option-registry.ts'
+import { rangeTerms } from '../../catalog/range-terms.ts'
+import type { Db } from '../../schema.ts'
+import { newFor } from './new-for.ts'
+
+/** The new lots as the catalogue index has them, with the names of their options. */
+export interface IndexedNewLots {
+  lots: readonly IndexedLot[]
+  options: OptionRegistry
+  /** Lots by the number of their report, as `reportKeys` writes it. */
+  reports: ReadonlyMap<string, readonly number[]>
+  /** In milliseconds. */
+  now: number
+}
+
+/** The upcoming lots that are new. */
+export async function readNewLots(db: Db): Promise<IndexedNewLots> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const { rows } = await sql<LotRow>`
+        ${sql.raw(indexedRows)} where lot.past_from > app_now() and lot.id in (
+          select lot_id from lot_change
+          where kind = 'listed' and seen_at > (select app_now() - ${newFor}))`.execute(tx)
+      const ids = rows.map(({ id }) => id)
+      const options = await sql.raw<KnownOption>(optionRows).execute(tx)
+      const clock = await sql<{ now: number }>`select extract(epoch from app_now())::float8 * 1000 as now`.execute(tx)
+      return {
+        lots: rows.map(indexedLot),
+        options: optionRegistry(options.rows, await rangeTerms(tx)),
+        reports: await reportsOf(tx, ids),
+        now: clock.rows[0]?.now ?? 0,
+      }
+    })
+}
+
+async function reportsOf(db: Db, ids: readonly number[]): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ report: string; ids: number[] }>`
+    select report, array_agg(lot_id) as ids
+    from lot_reading, unnest(string_to_array(translate(reports, ' .-', ''), ';')) as report
+    where lot_id = any(${ids}::int[]) and reports is not null
+    group by report`.execute(db)
+  return new Map(rows.map((row) => [row.report, row.ids]))
+}

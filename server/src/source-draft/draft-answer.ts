@@ -1,0 +1,66 @@
+import type { SourceDraft } from '@parure/domain/source-draft/contract'
+import { sql } from 'kysely'
+import { plainHouseName } from '../ingestion/store/house-names.ts'
+import type { Db } from '../schema.ts'
+import { draftById, type Draft } from './drafts.ts'
+import type { Found } from './look-inside.ts'
+import { missingOf } from './missing.ts'
+import { nearestName } from './nearest-name.ts'
+import { previewOf } from './preview.ts'
+import { shownTrial } from './trial.ts'
+
+/** A draft as a page shows it, with one row as it would be read. */
+export async function draftAnswer(db: Db, id: number, row: number, accountId: number): Promise<SourceDraft> {
+  const draft = await draftById(db, id)
+  const { settings, found } = draft
+  return {
+    id,
+    version: draft.version,
+    fileName: draft.fileName,
+    address: draft.address,
+    isFetching: draft.isFetching,
+    bytes: draft.bytes,
+    changedAt: draft.changedAt.toISOString(),
+    isOwn: draft.changedBy === accountId,
+    settings,
+    found: found && shownFound(found),
+    failure: draft.failure,
+    preview: found && (await previewOf(settings, found, row)),
+    house: await houseOf(db, settings.house),
+    missing: missingOf(settings),
+    tried: shownTrial(draft),
+    registered: await registeredAs(db, draft),
+  }
+}
+
+function shownFound({ facts, rows, isWhole, heads, sample }: Found): SourceDraft['found'] {
+  return {
+    facts,
+    rows,
+    isWhole,
+    columns: heads.map((name) => {
+      const cells = sample.map((each) => textOf(each[name])).filter((text) => text !== '')
+      return { name, first: (cells[0] ?? '').slice(0, 120), filled: cells.length / sample.length }
+    }),
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  return (typeof cell === 'string' ? cell : JSON.stringify(cell)).trim()
+}
+
+async function houseOf(db: Db, name: string): Promise<SourceDraft['house']> {
+  if (name === '') return { isKnown: false, nearest: null }
+  const houses = await db.selectFrom('house').select('name').execute()
+  const names = houses.map((house) => house.name)
+  const isKnown = names.some((each) => plainHouseName(each) === plainHouseName(name))
+  return { isKnown, nearest: isKnown ? null : nearestName(name, names) }
+}
+
+async function registeredAs(db: Db, { registeredId }: Draft): Promise<SourceDraft['registered']> {
+  if (registeredId === null) return null
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from source where id = ${registeredId}`.execute(db)
+  return rows[0] ?? null
+}

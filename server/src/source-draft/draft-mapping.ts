@@ -1,0 +1,64 @@
+import type { DraftSettings } from '@parure/domain/source-draft/contract'
+import type { ColumnField } from '@parure/domain/source-draft/fields'
+import { parseMapping, type Mapping } from '../ingestion/mapping/mapping.ts'
+
+const noPresets: ReadonlyMap<string, Mapping> = new Map()
+
+/** The settings as the mapping file that an operator would write; columns of one field are joined in the list's order. */
+export function mappingJson(settings: DraftSettings, heads: readonly string[]): string {
+  const { encoding, delimiter, sheet, amounts, dates, priceBasis, archive } = settings
+  const stated = { encoding, delimiter, sheet, amounts, dates, priceBasis }
+  return JSON.stringify({
+    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== null && value !== '')),
+    ...(settings.name === '' ? {} : { source: settings.name }),
+    archive,
+    columnsMayMiss: true,
+    columns: columnsByField(settings, heads),
+    fixed: fixedOf(settings),
+  })
+}
+
+/** The same as a mapping; what every lot needs is filled in where it is not stated yet, for the preview. */
+export function previewMapping(settings: DraftSettings, heads: readonly string[]): Mapping {
+  const mapping = parseMapping(mappingJson(settings, heads), noPresets)
+  const { columns } = mapping
+  const open = { house: 'Auction house', saleKey: 'sale', timeZone: 'UTC' }
+  const fixed = Object.fromEntries(Object.entries(open).filter(([field]) => !(field in columns)))
+  const isKeyed = 'lotNumber' in columns || 'key' in columns
+  return {
+    ...mapping,
+    columns: isKeyed ? columns : { ...columns, key: heads.slice(0, 1) },
+    fixed: { ...fixed, ...mapping.fixed },
+  }
+}
+
+/** Pictures that may not be shown are not read at all; a sale without a number is known by its day. */
+function columnsByField(settings: DraftSettings, heads: readonly string[]): Record<string, string[]> {
+  const { pictures, saleKey } = settings
+  const byField: Record<string, string[]> = {}
+  for (const [column, field] of mappedColumns(settings.columns, heads)) {
+    if (field !== 'pictures' || pictures !== 'refused') (byField[field] ??= []).push(column)
+  }
+  const { saleStarts } = byField
+  return saleKey === '' && saleStarts && !byField['saleKey'] ? { ...byField, saleKey: saleStarts } : byField
+}
+
+/** Columns that become something, in the list's order: JSON in the database has none. */
+export function mappedColumns(
+  columns: DraftSettings['columns'],
+  heads: readonly string[],
+): (readonly [column: string, field: ColumnField])[] {
+  return heads.flatMap((head) => {
+    const field = columns[head]
+    return field ? [[head, field] as const] : []
+  })
+}
+
+function fixedOf(settings: DraftSettings): Mapping['fixed'] {
+  const { house, houseCity, houseCountry, currency, timeZone } = settings
+  const { saleTitle, saleLocation, saleStarts, saleEnds } = settings
+  const saleKey = settings.saleKey || saleStarts
+  const fixed = { house, houseCity, houseCountry, currency, timeZone, saleKey, saleTitle, saleLocation }
+  const days = { saleStarts, saleEnds: saleEnds || saleStarts }
+  return Object.fromEntries(Object.entries({ ...fixed, ...days }).filter(([, value]) => value !== ''))
+}

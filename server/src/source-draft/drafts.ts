@@ -1,0 +1,183 @@
+import type { DraftList, DraftSettings } from '@parure/domain/source-draft/contract'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import { recordAction } from '../platform/operator-action/operator-action.ts'
+import type { Db, Tx } from '../schema.ts'
+import { emptySettings, guessedSettings } from './guess-settings.ts'
+import { lookInside, type Found } from './look-inside.ts'
+import type { StoredTrial, Tried } from './trial.ts'
+
+/** A draft without its file. */
+export interface Draft extends Tried {
+  id: number
+  fileName: string
+  /** From which it is fetched; null for an uploaded one. */
+  address: string | null
+  isFetching: boolean
+  bytes: number
+  settings: DraftSettings
+  found: Found | null
+  failure: string | null
+  /** Null once that account is erased. */
+  changedBy: number | null
+  changedAt: Date
+  registeredId: number | null
+}
+
+export async function draftById(db: Db, id: number): Promise<Draft> {
+  const row = await db
+    .selectFrom('source_draft')
+    .select(['id', 'version', 'file_name', 'settings', 'found', 'failure', 'changed_by', 'changed_at'])
+    .select(['try_asked_at', 'tried_version', 'tried', 'registered_id', 'address', 'fetch_asked_at'])
+    .select(sql<number>`octet_length(content)`.as('bytes'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Problem('draft-not-found', 'This draft is no longer there: it was discarded.')
+  return {
+    id,
+    version: row.version,
+    fileName: row.file_name,
+    address: row.address,
+    isFetching: row.fetch_asked_at !== null,
+    bytes: row.bytes,
+    settings: row.settings as DraftSettings,
+    found: row.found as Found | null,
+    failure: row.failure,
+    changedBy: row.changed_by,
+    changedAt: row.changed_at,
+    isTryAsked: row.try_asked_at !== null,
+    triedVersion: row.tried_version,
+    tried: row.tried as StoredTrial | null,
+    registeredId: row.registered_id,
+  }
+}
+
+/** Those that are not registered yet. */
+export async function openDrafts(db: Db): Promise<DraftList['items']> {
+  const rows = await db
+    .selectFrom('source_draft')
+    .select(['id', 'file_name', 'changed_at'])
+    .select(sql<string>`settings ->> 'house'`.as('house'))
+    .where('registered_id', 'is', null)
+    .orderBy('changed_at', 'desc')
+    .execute()
+  return rows.map(({ id, file_name, house, changed_at }) => ({
+    id,
+    fileName: file_name,
+    house,
+    changedAt: changed_at.toISOString(),
+  }))
+}
+
+export async function contentOf(db: Db, id: number): Promise<{ fileName: string; content: Buffer }> {
+  const { file_name, content } = await db
+    .selectFrom('source_draft')
+    .select(['file_name', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { fileName: file_name, content }
+}
+
+/** Stores an uploaded list with what it holds and what its columns most likely are. */
+export async function createDraft(
+  db: Db,
+  accountId: number,
+  list: { fileName: string; content: Buffer },
+): Promise<number> {
+  const looked = await lookInside(list, emptySettings)
+  const found = typeof looked === 'string' ? null : looked
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('source_draft')
+      .values({
+        file_name: list.fileName,
+        content: list.content,
+        settings: JSON.stringify(found ? guessedSettings(emptySettings, found) : emptySettings),
+        found: found && JSON.stringify(found),
+        failure: typeof looked === 'string' ? looked : null,
+        changed_by: accountId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAction(tx, 'draft upload', { draft: id, fileName: list.fileName }, accountId)
+    return id
+  })
+}
+
+/** A draft whose list the worker fetches. */
+export async function createFetchedDraft(db: Db, accountId: number, address: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('source_draft')
+      .values({
+        file_name: new URL(address).hostname,
+        content: Buffer.alloc(0),
+        settings: JSON.stringify(emptySettings),
+        address,
+        fetch_asked_at: sql<Date>`app_now()`,
+        changed_by: accountId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordAction(tx, 'draft fetch', { draft: id, address }, accountId)
+    return id
+  })
+}
+
+/** Changes the settings of a version, and reads the file anew where another way of reading it is stated. */
+export async function changeSettings(
+  db: Db,
+  accountId: number,
+  { id, version, settings }: { id: number; version: number; settings: DraftSettings },
+): Promise<void> {
+  const before = await draftById(db, id)
+  const isReadAnew = (['encoding', 'delimiter', 'sheet'] as const).some((key) => before.settings[key] !== settings[key])
+  const looked = isReadAnew ? await lookInside(await contentOf(db, id), settings) : (before.found ?? before.failure)
+  const found = typeof looked === 'string' ? null : looked
+  const isFirstFound = isReadAnew && found && Object.keys(settings.columns).length === 0
+  await changeVersion(db, { id, version }, async (tx) => {
+    await tx
+      .updateTable('source_draft')
+      .set({
+        settings: JSON.stringify(isFirstFound ? guessedSettings(settings, found) : settings),
+        ...(isReadAnew && {
+          found: found && JSON.stringify(found),
+          failure: typeof looked === 'string' ? looked : null,
+        }),
+        version: version + 1,
+        changed_by: accountId,
+        changed_at: sql<Date>`app_now()`,
+        try_asked_at: null,
+      })
+      .where('id', '=', id)
+      .execute()
+    await recordAction(tx, 'draft change', { draft: id, version: version + 1 }, accountId)
+  })
+}
+
+export async function discardDraft(db: Db, accountId: number, draft: { id: number; version: number }): Promise<void> {
+  await changeVersion(db, draft, async (tx) => {
+    await tx.deleteFrom('source_draft').where('id', '=', draft.id).execute()
+    await recordAction(tx, 'draft discard', { draft: draft.id }, accountId)
+  })
+}
+
+/** Works with a draft that nobody has changed or registered meanwhile; others wait until that is done. */
+export async function changeVersion<T>(
+  db: Db,
+  { id, version }: { id: number; version: number },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('source_draft')
+      .select(['version', 'registered_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw new Problem('draft-not-found', 'This draft is no longer there: it was discarded.')
+    if (found.registered_id !== null) throw new Problem('draft-changed', 'Another operator registered this source.')
+    if (found.version !== version) throw new Problem('draft-changed', 'Another operator changed this meanwhile.')
+    return work(tx)
+  })
+}

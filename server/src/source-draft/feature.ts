@@ -1,0 +1,34 @@
+import { callerFrom } from '../account/caller.ts'
+import { isOperator } from '../account/operators.ts'
+import type { Feature } from '../feature.ts'
+import { startPollLoop } from '../platform/process/poll-loop.ts'
+import { fetchNextList } from './fetch-lists.ts'
+import { sourceDraftServices } from './routes.ts'
+import { tryNextDraft } from './try-drafts.ts'
+import { serveUploads } from './upload.ts'
+
+/** Milliseconds between two looks for a list to fetch, or a dry run that is wanted. */
+const pause = 1_000
+
+export const sourceDraftFeature: Feature = {
+  web: ({ db }) => {
+    const isOne = (accountId: number) => isOperator(db, accountId)
+    return {
+      services: sourceDraftServices(db, isOne),
+      routes: (scope) => serveUploads(scope, { db, callerOf: callerFrom(db, () => null), isOperator: isOne }),
+    }
+  },
+  worker: ({ slowDb, web, signal, log }) => ({
+    start: () =>
+      startPollLoop(async () => {
+        try {
+          const isFetched = await fetchNextList(slowDb, web, signal)
+          const isTried = await tryNextDraft(slowDb)
+          return isFetched || isTried ? 0 : pause
+        } catch (error) {
+          if (!signal.aborted) log.error({ err: error }, 'source drafts')
+          return pause
+        }
+      }),
+  }),
+}

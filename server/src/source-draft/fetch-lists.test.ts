@@ -1,0 +1,98 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { SourceDraft } from '@parure/domain/source-draft/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encoded } from '../../test/encoded.ts'
+import { people } from '../../test/people.ts'
+import { testApp, type TestApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import { makeOperator } from '../account/operators.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import { openWeb } from '../platform/fetch/open-web.ts'
+import type { Schema } from '../schema.ts'
+import { fetchNextList } from './fetch-lists.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+let they: ReturnType<typeof people>
+let token: string
+let house: Server
+let web: ReturnType<typeof openWeb>
+const asked: string[] = []
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  they = people(app, database)
+  token = await they.member('operator@x.com')
+  await makeOperator(database.db, 'operator@x.com', true)
+  web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: ['127.0.0.1'] }, database.db)
+  // A site needs no pause between two requests of this test.
+  web.clock = { ...web.clock, pause: async () => {} }
+  house = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    const answers: Record<string, [status: number, type: string, body: string | Buffer]> = {
+      '/robots.txt': [200, 'text/plain', 'User-agent: *\nDisallow: /private/'],
+      '/lists/auktion.csv': [200, 'text/csv', encoded('Los;Titel\n1;Weißgoldring', 'windows-1252')],
+      '/lots': [200, 'application/json', '[{"lotNumber":"1","title":"Opal ring"}]'],
+      '/page': [200, 'text/html; charset=utf-8', '<h1>Lots</h1>'],
+    }
+    const [status, type, body] = answers[url] ?? [403, 'text/plain', 'no']
+    response.writeHead(status, { 'content-type': type }).end(body)
+  })
+  await new Promise<void>((resolve) => void house.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  house.close()
+  await web.close()
+  await app.close()
+  await database.close()
+})
+
+const addressOf = (path: string) => `http://127.0.0.1:${(house.address() as AddressInfo).port}${path}`
+
+/** A draft of an address, as it is once the worker was there. */
+async function fetched(path: string): Promise<SourceDraft> {
+  const { body } = await they.post('/api/operators/drafts/fetch', { address: addressOf(path) }, { token })
+  expect(body).toMatchObject({ isFetching: true, found: null, address: addressOf(path) })
+  expect(await fetchNextList(database.db, web, new AbortController().signal)).toBe(true)
+  return (await they.ask('GET', `/api/operators/drafts/${body.id}`, { token })).body
+}
+
+test('a list at an address is fetched once, after the robots file, and read like an upload', async () => {
+  const draft = await fetched('/lists/auktion.csv')
+  expect(draft).toMatchObject({ isFetching: false, fileName: 'auktion.csv', failure: null, found: { rows: 1 } })
+  expect(draft.settings.columns).toEqual({ Los: 'lotNumber', Titel: 'title' })
+  expect(asked).toEqual(['/robots.txt', '/lists/auktion.csv'])
+  expect(await fetchNextList(database.db, web, new AbortController().signal)).toBe(false)
+})
+
+test('its format is known by what the site says, where the address has no ending', async () => {
+  expect(await fetched('/lots')).toMatchObject({ fileName: 'lots.json', preview: { title: 'Opal ring' } })
+})
+
+test.each([
+  ['/closed.csv', 'the site answered 403; nothing was fetched'],
+  ['/private/list.csv', 'nothing was fetched: robots.txt asks us to leave it alone (refused-by-robots)'],
+  ['/page', /^it is a page, not a list/],
+])('%s is no list, and the draft says why', async (path, failure) => {
+  const draft = await fetched(path)
+  expect(draft).toMatchObject({ found: null, bytes: 0 })
+  expect(draft.failure).toMatch(failure)
+})
+
+test.each(['file:///etc/passwd', 'ftp://x.example/list.csv', 'https://ada:secret@x.example/list.csv', 'list.csv', ''])(
+  '%s is no address',
+  async (address) => {
+    const { status, body } = await they.post('/api/operators/drafts/fetch', { address }, { token })
+    expect([status, body.code]).toEqual([400, 'invalid-request'])
+  },
+)
+
+test('an address within our own network is not asked', async () => {
+  const guarded = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)
+  const { body } = await they.post('/api/operators/drafts/fetch', { address: addressOf('/lots') }, { token })
+  await fetchNextList(database.db, guarded, new AbortController().signal)
+  await guarded.close()
+  const draft = (await they.ask('GET', `/api/operators/drafts/${body.id}`, { token })).body
+  expect(draft.failure).toContain('(refused-address)')
+})

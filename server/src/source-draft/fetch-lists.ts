@@ -1,0 +1,92 @@
+import type { DraftSettings } from '@parure/domain/source-draft/contract'
+import { sql } from 'kysely'
+import { FetchFailure } from '../platform/fetch/fetch-failure.ts'
+import type { Fetched } from '../platform/fetch/guarded-fetch.ts'
+import type { Web } from '../platform/fetch/open-web.ts'
+import { politeFetch } from '../platform/fetch/polite-fetch.ts'
+import type { Db } from '../schema.ts'
+import { guessedSettings } from './guess-settings.ts'
+import { lookInside, type Found } from './look-inside.ts'
+
+interface Asked {
+  id: number
+  address: string
+  settings: DraftSettings
+}
+
+/** What came of an address: a list, or why there is none. */
+interface FetchedList {
+  fileName: string
+  content: Buffer
+  found: Found | null
+  failure: string | null
+}
+
+/** Redirects and robots.txt included. */
+const mostRequests = 12
+
+/** Fetches the list that has waited longest; false where none waits. What fails is said in the draft. */
+export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Promise<boolean> {
+  const { rows } = await sql<Asked>`
+    update source_draft set fetch_asked_at = app_now() + interval '10 minutes'
+    where id = (
+      select id from source_draft where fetch_asked_at <= app_now() order by fetch_asked_at limit 1 for update skip locked)
+    returning id, address, settings`.execute(db)
+  const [asked] = rows
+  if (!asked) return false
+  const { fileName, content, found, failure } = await fetchList(asked.address, web, signal)
+  const settings = found ? guessedSettings(asked.settings, found) : asked.settings
+  await sql`
+    update source_draft set file_name = ${fileName}, content = ${content}, failure = ${failure},
+      found = ${found && JSON.stringify(found)}::jsonb, settings = ${JSON.stringify(settings)}::jsonb,
+      version = version + 1, fetch_asked_at = null
+    where id = ${asked.id} and fetch_asked_at is not null`.execute(db)
+  return true
+}
+
+/** Obeys robots.txt, as runs do. */
+async function fetchList(address: string, web: Web, signal: AbortSignal): Promise<FetchedList> {
+  const none = { fileName: fileNameOf(address), content: Buffer.alloc(0), found: null }
+  try {
+    const answer = await politeFetch(web, { everyMs: 2_000, most: mostRequests, signal }).page(address)
+    const refusal = refusalOf(answer)
+    if (refusal) return { ...none, failure: refusal }
+    const list = { fileName: fileNameOf(address, answer.headers['content-type']), content: answer.bytes }
+    const looked = await lookInside(list, { encoding: null, delimiter: null, sheet: null })
+    if (typeof looked === 'string') return { ...list, found: null, failure: looked }
+    return { ...list, found: looked, failure: null }
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error
+    return { ...none, failure: `nothing was fetched: ${error.message} (${error.code})` }
+  }
+}
+
+function refusalOf({ status, headers, bytes }: Fetched): string | null {
+  if (status !== 200) return `the site answered ${status}; nothing was fetched`
+  if (bytes.length === 0) return 'the site answered with an empty file'
+  if (!/\bhtml\b/i.test(headers['content-type'] ?? '')) return null
+  return 'it is a page, not a list: npm run sources -- add registers pages with structured data (--adapter web-pages)'
+}
+
+const endings: readonly [type: RegExp, ending: string][] = [
+  [/spreadsheetml/, '.xlsx'],
+  [/ndjson|jsonl/, '.ndjson'],
+  [/json/, '.json'],
+]
+
+/** The last part of the address, with the ending of what was answered where it has none. */
+function fileNameOf(address: string, contentType = ''): string {
+  const { pathname, hostname } = new URL(address)
+  const last = plainName(pathname.split('/').at(-1) ?? '').slice(-150) || hostname
+  if (/\.\w{2,6}$/.test(last)) return last
+  return `${last}${endings.find(([type]) => type.test(contentType))?.[1] ?? '.csv'}`
+}
+
+/** Without the signs of an address, where it has any that can be read. */
+function plainName(part: string): string {
+  try {
+    return decodeURIComponent(part).replaceAll('\0', '')
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,115 @@
+import type { DraftSettings } from '@parure/domain/source-draft/contract'
+import { amountFields, dayFields, type ColumnField } from '@parure/domain/source-draft/fields'
+import { RowError } from '../ingestion/incoming/row-error.ts'
+import { amountStyles, parseAmount } from '../ingestion/values/parse-amount.ts'
+import { dayOrders, parseDay } from '../ingestion/values/parse-day.ts'
+import { parseRange } from '../ingestion/values/parse-range.ts'
+import { fieldOfHead } from './column-words.ts'
+
+export type ListRow = Readonly<Record<string, unknown>>
+
+/** Fields that several columns may give, one below the other. */
+const joined: readonly ColumnField[] = ['description', 'pictures']
+
+export const emptySettings: DraftSettings = {
+  encoding: null,
+  delimiter: null,
+  sheet: null,
+  columns: {},
+  amounts: null,
+  dates: null,
+  priceBasis: null,
+  house: '',
+  houseCity: '',
+  houseCountry: '',
+  currency: '',
+  timeZone: '',
+  saleKey: '',
+  saleTitle: '',
+  saleLocation: '',
+  saleStarts: '',
+  saleEnds: '',
+  archive: false,
+  name: '',
+  permission: '',
+  contact: '',
+  pictures: null,
+  pictureLicence: '',
+}
+
+/** What each column most likely is, by its head; the first of several that would be the same. */
+export function guessColumns(heads: readonly string[]): DraftSettings['columns'] {
+  const columns: Record<string, ColumnField> = {}
+  const taken = new Set<ColumnField>()
+  for (const head of heads) {
+    const field = fieldOfHead(head)
+    if (!field || (taken.has(field) && !joined.includes(field))) continue
+    columns[head] = field
+    taken.add(field)
+  }
+  return columns
+}
+
+/** How figures and days are written, where the first rows leave one way only. */
+export function guessStyles(
+  columns: DraftSettings['columns'],
+  rows: readonly ListRow[],
+): Pick<DraftSettings, 'amounts' | 'dates'> {
+  const cells = (fields: readonly ColumnField[]) =>
+    rows.flatMap((row) =>
+      Object.entries(columns).flatMap(([column, field]) => (fields.includes(field) ? [row[column]] : [])),
+    )
+  const figures = cells(amountFields)
+  const days = cells(dayFields)
+  return {
+    amounts: onlyFit(amountStyles, (style) =>
+      figures.filter((cell) => isRead(() => parseRange(textOf(cell), 'figure', { style, currency: null }))),
+    ),
+    dates: onlyFit(dayOrders, (order) => days.filter((cell) => isRead(() => parseDay(cell, 'day', order)))),
+  }
+}
+
+/** The currency that stands in the cells of figures, where they all have the same one. */
+export function guessCurrency(columns: DraftSettings['columns'], rows: readonly ListRow[]): string {
+  const named = rows.flatMap((row) =>
+    Object.entries(columns).flatMap(([column, field]) =>
+      amountFields.includes(field) ? [...(textOf(row[column])?.matchAll(/[A-Z]{3}|€|Kč|zł|£/g) ?? [])].flat() : [],
+    ),
+  )
+  const [only, ...others] = new Set(named.map((mark) => marks[mark] ?? mark))
+  return only !== undefined && others.length === 0 && isAmountIn(only) ? only : ''
+}
+
+/** The settings with what the list’s heads and first rows most likely mean. */
+export function guessedSettings(
+  settings: DraftSettings,
+  { heads, sample }: { heads: readonly string[]; sample: readonly ListRow[] },
+): DraftSettings {
+  const columns = guessColumns(heads)
+  return { ...settings, columns, ...guessStyles(columns, sample), currency: guessCurrency(columns, sample) }
+}
+
+const marks: Readonly<Record<string, string>> = { '€': 'EUR', Kč: 'CZK', zł: 'PLN', '£': 'GBP' }
+
+function isAmountIn(currency: string): boolean {
+  return isRead(() => parseAmount(`1 ${currency}`, 'figure', { currency }))
+}
+
+function onlyFit<T>(ways: readonly T[], readBy: (way: T) => readonly unknown[]): T | null {
+  const [best, next] = ways.map((way) => ({ way, read: readBy(way).length })).toSorted((a, b) => b.read - a.read)
+  return best && next && best.read > next.read ? best.way : null
+}
+
+function isRead(reading: () => unknown): boolean {
+  try {
+    reading()
+    return true
+  } catch (error) {
+    if (error instanceof RowError) return false
+    throw error
+  }
+}
+
+function textOf(cell: unknown): string | null {
+  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : null
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { lookInside, type Found } from './look-inside.ts'
+
+const detected = { encoding: null, delimiter: null, sheet: null }
+const look = async (text: string, fileName = 'list.csv') =>
+  (await lookInside({ fileName, content: Buffer.from(text) }, detected)) as Found
+
+test('the head is found below a title of the house, by words in capitals too', async () => {
+  const found = await look('Auktionshaus Limmat;;\n;;\nLOS;TITEL;SCHÄTZPREIS\n1;Ring;900\n2;Brosche;700\n')
+  expect(found).toMatchObject({ rows: 2, heads: ['LOS', 'TITEL', 'SCHÄTZPREIS'] })
+  expect(found.facts).toContainEqual(expect.stringMatching(/^head in row \d \(LOS, TITEL, SCHÄTZPREIS\)$/))
+})
+
+test('of a wide list a few rows are kept, with their cells cut; all are counted', async () => {
+  const wide = 'x'.repeat(60_000)
+  const found = await look(['Los;Titel', ...Array.from({ length: 40 }, (_, at) => `${at};${wide}`)].join('\n'))
+  expect(found).toMatchObject({ rows: 40, isWhole: true })
+  expect(found.sample).toHaveLength(17)
+  expect(found.sample[0]?.['Titel']).toHaveLength(4_000)
+})
+
+test.each([
+  ['%PDF-1.7', 'list.pdf', 'the file is a PDF, not text'],
+  ['Los;Titel\n', 'list.csv', 'there is no row that can be read'],
+  ['{"lots":[{"a":1}],"other":[{"b":2}]}', 'list.json', /say which/],
+])('%j is no list that can be read without more, and says why', async (text, fileName, why) => {
+  expect(await look(text, fileName)).toMatch(why)
+})

@@ -1,0 +1,54 @@
+import { auctionDate, shownDate } from '@parure/domain/lot/auction-date'
+import type { DraftPreview } from '@parure/domain/source-draft/contract'
+import type { IncomingLot } from '../ingestion/incoming/incoming-lot.ts'
+import { recordReader } from '../ingestion/parsing/record-reader.ts'
+import type { LotRecord } from '../ingestion/record/lot-record.ts'
+import type { StoneDetail } from '../normaliser/attributes.ts'
+import { estimateText, priceText } from './read-as.ts'
+
+type Fact = DraftPreview['facts'][number]
+
+/** A lot as it would be shown: what the list states, and what is read out of its texts. */
+export async function lotFacts(lot: IncomingLot, json: string): Promise<Fact[]> {
+  const { house, sale } = lot
+  const days = auctionDate(sale.startsOn, sale.endsOn, sale.precision)
+  const stated: [string, string | null][] = [
+    ['Lot', lot.lotNumber],
+    ['Price', priceText(lot) ?? lot.statedOutcome],
+    ['Estimate', estimateText(lot)],
+    ['Auction house', house.name],
+    ['Sale', [sale.title, sale.location, days && shownDate(days)].filter(Boolean).join(', ')],
+  ]
+  return [
+    ...stated.flatMap(([label, value]) => (value ? [{ label, value, read: false }] : [])),
+    ...readFacts(await recordOf(lot, json)),
+  ]
+}
+
+/** Null for what is no jewelry, undefined where its texts cannot be read. */
+async function recordOf(lot: IncomingLot, json: string): Promise<LotRecord | null | undefined> {
+  const reader = recordReader({ isForeign: true })
+  try {
+    const [record] = (await reader.read([{ lot, json }]))()
+    return record && 'code' in record ? undefined : record
+  } finally {
+    await reader.close()
+  }
+}
+
+function readFacts(record: LotRecord | null | undefined): Fact[] {
+  if (!record)
+    return [{ label: 'Kind', value: record === null ? 'No jewelry: left out' : 'Cannot be read', read: true }]
+  const named = (group: string): string =>
+    record.options.flatMap((option) => (option.group === group ? [option.name] : [])).join(', ')
+  const [stone] = JSON.parse(record.stones) as Partial<StoneDetail>[]
+  const read: [string, string | null | undefined][] = [
+    ['Category', named('categories')],
+    ['Maker', named('brands')],
+    ['Materials', named('materials')],
+    ['Stone', stone && [stone.species, stone.carats && `${stone.carats} ct`].filter(Boolean).join(', ')],
+    ['Origin', stone?.origin],
+    ['Treatment', stone?.treatment],
+  ]
+  return read.flatMap(([label, value]) => (value ? [{ label, value, read: true }] : []))
+}

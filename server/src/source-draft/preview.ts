@@ -1,0 +1,88 @@
+import type { DraftPreview, DraftRemark, DraftSettings } from '@parure/domain/source-draft/contract'
+import type { Doubt, IncomingLot } from '../ingestion/incoming/incoming-lot.ts'
+import { mappedPreset } from '../ingestion/mapping/mapped-preset.ts'
+import { lotFields } from '../ingestion/mapping/mapping.ts'
+import type { ReadFailure } from '../ingestion/parsing/read-lot.ts'
+import { rowReader } from '../ingestion/parsing/row-reader.ts'
+import { mappedColumns, previewMapping } from './draft-mapping.ts'
+import type { Found } from './look-inside.ts'
+import { lotFacts } from './lot-facts.ts'
+import { readAs } from './read-as.ts'
+
+/** A row of the sample as a lot with its doubts, or why it is none. */
+type ReadSample = { lot: IncomingLot; json: string } | ReadFailure
+
+type MappedColumns = ReturnType<typeof mappedColumns>
+
+const longest = 160
+
+/** Reads the list's first rows by the settings, in threads: one of them in full, and what is doubtful in all of them. */
+export async function previewOf(settings: DraftSettings, found: Found, wanted: number): Promise<DraftPreview> {
+  const sample = await readSample(settings, found)
+  const row = Math.min(wanted, sample.length - 1)
+  const shown = sample[row]
+  const lot = shown && 'lot' in shown ? shown : null
+  const remarks = remarksBy(mappedColumns(settings.columns, found.heads), sample)
+  return {
+    row,
+    rows: sample.length,
+    title: lot?.lot.title || null,
+    facts: lot ? await lotFacts(lot.lot, lot.json) : [],
+    rejected: shown && 'code' in shown ? { code: shown.code, reason: shown.reason } : null,
+    columns: found.heads.map((name) => {
+      const field = settings.columns[name]
+      const text = field && lot ? readAs(field, lot.lot) : null
+      return { name, readAs: text && cut(text), doubts: remarks.get(name) ?? [] }
+    }),
+    doubts: remarks.get(null) ?? [],
+  }
+}
+
+async function readSample(settings: DraftSettings, { heads, sample }: Found): Promise<ReadSample[]> {
+  const reader = rowReader(mappedPreset(previewMapping(settings, heads), 'list'))
+  try {
+    const read = await reader.read(sample.map((each) => JSON.stringify(each)))
+    return read.map((each) => ('code' in each ? each : { json: each.json, lot: JSON.parse(each.json) as IncomingLot }))
+  } finally {
+    await reader.close()
+  }
+}
+
+/** Doubts and rejections of all rows by the column that they are about; null for those of none in particular. */
+function remarksBy(columns: MappedColumns, sample: readonly ReadSample[]): Map<string | null, DraftRemark[]> {
+  const byColumn = new Map<string | null, DraftRemark[]>()
+  for (const each of sample) {
+    for (const { code, reason } of 'code' in each ? [each] : (each.lot.doubts ?? [])) {
+      const column = columnOf(columns, { code, reason })
+      const list = byColumn.get(column) ?? []
+      const same = list.find((other) => other.code === code)
+      if (same) same.count += 1
+      else byColumn.set(column, [...list, { code, reason, count: 1 }])
+    }
+  }
+  return byColumn
+}
+
+/** What is doubtful where a reason names no field. */
+const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
+  'bad-estimate': ['estimate', 'estimateLow', 'estimateHigh'],
+  'bad-price': ['realised'],
+  'bad-date': ['saleStarts', 'saleEnds'],
+  'missing-currency': ['currency'],
+  'sold-and-unsold': ['outcome'],
+  'sold-and-withdrawn': ['outcome'],
+  'sold-and-pending': ['outcome'],
+}
+
+/** A reason begins with the field, or with the name of the column, that it is about. */
+function columnOf(columns: MappedColumns, { code, reason }: Doubt): string | null {
+  const [word] = /^(?:the )?([a-zA-Z]+)/.exec(reason)?.slice(1) ?? []
+  const field = lotFields.find((each) => each === word)
+  const fields = field ? [field] : (fieldsOfCode[code] ?? [])
+  const found = columns.find(([, each]) => fields.includes(each)) ?? columns.find(([name]) => reason.startsWith(name))
+  return found?.[0] ?? null
+}
+
+function cut(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}

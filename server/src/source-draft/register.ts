@@ -1,0 +1,87 @@
+import type { DraftSettings } from '@parure/domain/source-draft/contract'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import { askToRun } from '../ingestion/sources/ask-to-run.ts'
+import { saveSource } from '../ingestion/sources/save-source.ts'
+import type { SourceSettings } from '../ingestion/sources/source-settings.ts'
+import { uploadedAddress } from '../ingestion/sources/uploaded-list.ts'
+import type { Db, Tx } from '../schema.ts'
+import { mappingJson } from './draft-mapping.ts'
+import { changeVersion, draftById } from './drafts.ts'
+import { missingOf } from './missing.ts'
+import { shownTrial } from './trial.ts'
+
+/** Refuses a draft of which something is still to be stated. */
+export function refuseIncomplete(settings: DraftSettings): void {
+  const [first] = missingOf(settings)
+  if (first) throw new Problem('draft-incomplete', `State ${first.what} first.`)
+}
+
+/** Makes a source of a draft whose dry run was looked at, and has it run. */
+export async function registerDraft(
+  db: Db,
+  accountId: number,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  const draft = await draftById(db, id)
+  await changeVersion(db, { id, version }, async (tx) => {
+    refuseIncomplete(draft.settings)
+    if (shownTrial(draft)?.state !== 'done') throw new Problem('draft-incomplete', 'Do the dry run first.')
+    const { settings, found } = draft
+    await refuseTakenName(tx, settings.name)
+    await saveSource(tx, 'add', sourceSettings(settings, draft.fileName), accountId)
+    const source = await tx
+      .updateTable('source')
+      .set({
+        takes_pictures: settings.pictures === 'allowed',
+        picture_licence: settings.pictures === 'allowed' ? settings.pictureLicence : null,
+      })
+      .where('name', '=', settings.name)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('uploaded_list')
+      .columns(['source_id', 'file_name', 'content', 'mapping'])
+      .expression((eb) =>
+        eb
+          .selectFrom('source_draft')
+          .select([
+            sql<number>`${source.id}::int`.as('source_id'),
+            'file_name',
+            'content',
+            sql`${mappingJson(settings, found?.heads ?? [])}::jsonb`.as('mapping'),
+          ])
+          .where('id', '=', id),
+      )
+      .execute()
+    await tx.updateTable('source_draft').set({ registered_id: source.id }).where('id', '=', id).execute()
+    await askToRun(tx, source.id, { isAccepted: false })
+  })
+}
+
+/** Two operators may want the same name at once: the second waits here, and is refused. */
+async function refuseTakenName(tx: Tx, name: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`source ${name}`}, 0))`.execute(tx)
+  const taken = await tx.selectFrom('source').select('id').where('name', '=', name).executeTakeFirst()
+  if (taken) throw new Problem('source-name-taken', `There is a source ${name} already: choose another name.`)
+}
+
+/** A list that came once: nothing is delisted for not being in it, and it runs when it is asked to. */
+function sourceSettings(settings: DraftSettings, fileName: string): SourceSettings {
+  const { name, house, currency, timeZone, archive, permission, contact } = settings
+  return {
+    name,
+    adapter: 'list',
+    address: uploadedAddress(fileName),
+    house: house || null,
+    schedule: null,
+    currency: currency || null,
+    timeZone,
+    archive,
+    listsAll: false,
+    limits: { everyMs: 2_000, most: 20_000 },
+    quietDays: 3,
+    licence: permission,
+    contact: contact || null,
+  }
+}

@@ -1,0 +1,272 @@
+import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+import { largestList } from '@parure/domain/source-draft/fields'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { encoded } from '../../test/encoded.ts'
+import { people } from '../../test/people.ts'
+import { testApp, type TestApp } from '../../test/test-app.ts'
+import { testDatabase } from '../../test/test-database.ts'
+import { makeOperator } from '../account/operators.ts'
+import { runSource } from '../ingestion/sources/run-source.ts'
+import { openWeb } from '../platform/fetch/open-web.ts'
+import type { OpenDatabase } from '../platform/database/database.ts'
+import type { Schema } from '../schema.ts'
+import { tryNextDraft } from './try-drafts.ts'
+
+let database: OpenDatabase<Schema>
+let app: TestApp
+let they: ReturnType<typeof people>
+let ada: string
+let ben: string
+beforeAll(async () => {
+  database = await testDatabase()
+  app = await testApp(database)
+  they = people(app, database)
+  ada = await they.member('ada@x.com')
+  ben = await they.member('ben@x.com')
+  for (const email of ['ada@x.com', 'ben@x.com']) await makeOperator(database.db, email, true)
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const german = [
+  'Los;Titel;Beschr;Taxe von;Taxe bis;Zuschlag;Whg;Datum;Bild1',
+  '1;Weißgoldring mit Saphir;Ovaler Saphir 5,12 ct, Ceylon, unerhitzt;3.500,00;4.500,00;4.800,00;EUR;04.12.2099;1.jpg',
+  '2;Collier mit Brillanten;Brillanten zus. 2,10 ct;1.200,00;900,00;;EUR;04.12.2099;2.jpg',
+  '3;Armband aus Gelbgold;;auf Anfrage;;;EUR;31.11.2099;',
+].join('\r\n')
+const czech = 'Č. položky;Název;Odhad od;Měna\r\n1;Zlatý prsten se safírem;45 000,00;CZK\r\n'
+
+async function upload(content: Buffer, token = ada, fileName = 'limmat.csv', type = 'application/octet-stream') {
+  const response = await fetch(`${app.url}/api/operators/drafts?fileName=${encodeURIComponent(fileName)}`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+    body: new Uint8Array(content),
+  })
+  return { status: response.status, body: (await response.json()) as SourceDraft & { code?: string } }
+}
+const germanBytes = () => encoded(german, 'windows-1252')
+
+const change = (draft: SourceDraft, part: Partial<DraftSettings>, token = ada, row = 0) =>
+  they.ask('PUT', `/api/operators/drafts/${draft.id}`, {
+    token,
+    body: { version: draft.version, settings: { ...draft.settings, ...part }, row },
+  })
+const act = (draft: SourceDraft, what: 'dry-run' | 'register', token = ada) =>
+  they.post(`/api/operators/drafts/${draft.id}/${what}`, { version: draft.version }, { token })
+const shown = async (id: number): Promise<SourceDraft> =>
+  (await they.ask('GET', `/api/operators/drafts/${id}`, { token: ada })).body
+
+/** All that a list needs besides its columns. */
+const stated = (name: string) => ({
+  house: 'Auktionshaus Limmat',
+  name,
+  timeZone: 'Europe/Zurich',
+  priceBasis: 'hammer' as const,
+  permission: 'Letter of the house, 3 March 2026.',
+  pictures: 'refused' as const,
+})
+
+/** A draft of which the dry run was done. */
+async function tried(name: string): Promise<SourceDraft> {
+  const { body } = await upload(germanBytes())
+  const ready = (await change(body, stated(name))).body
+  await act(ready, 'dry-run')
+  expect(await tryNextDraft(database.db)).toBe(true)
+  return shown(ready.id)
+}
+
+describe('a file that no preset knows', () => {
+  test('is read in its encoding and parted, its columns are guessed, and the way of its figures', async () => {
+    const { status, body } = await upload(germanBytes())
+    expect(status).toBe(200)
+    expect(body.found).toMatchObject({ rows: 3, isWhole: true, facts: ['WINDOWS-1252', 'cells parted by semicolons'] })
+    expect(body.settings).toMatchObject({
+      columns: {
+        Los: 'lotNumber',
+        Titel: 'title',
+        Beschr: 'description',
+        'Taxe von': 'estimateLow',
+        'Taxe bis': 'estimateHigh',
+        Zuschlag: 'realised',
+        Whg: 'currency',
+        Datum: 'saleStarts',
+        Bild1: 'pictures',
+      },
+      amounts: 'european',
+    })
+  })
+
+  test('shows one row as it would be read, and what is doubtful in any row at its column', async () => {
+    const { body } = await upload(germanBytes())
+    const { preview } = (await change(body, { priceBasis: 'hammer' })).body as SourceDraft
+    expect(preview).toMatchObject({ row: 0, rows: 3, title: 'Weißgoldring mit Saphir', rejected: null })
+    const readAs = Object.fromEntries(preview!.columns.map((column) => [column.name, column.readAs]))
+    expect(readAs).toMatchObject({
+      Los: '1',
+      'Taxe von': '3\u00a0500.00 EUR',
+      Zuschlag: '4\u00a0800.00 EUR, hammer',
+      Datum: '04\u00a0Dec\u00a02099',
+    })
+    expect(preview!.facts).toContainEqual({ label: 'Stone', value: 'Sapphire, 5.12 ct', read: true })
+    const doubts = preview!.columns.flatMap((column) => column.doubts.map(({ code }) => `${column.name} ${code}`))
+    expect(doubts).toEqual(['Taxe von bad-estimate', 'Datum bad-date'])
+    const third = (await they.ask('GET', `/api/operators/drafts/${body.id}?row=2`, { token: ada })).body
+    expect(third.preview).toMatchObject({ row: 2, rejected: { code: 'bad-date' } })
+  })
+
+  test('in Windows-1250 is read by stating it, and its columns are guessed then', async () => {
+    const { body } = await upload(encoded(czech, 'windows-1250'))
+    expect(body.found?.columns[0]?.name).not.toBe('Č. položky')
+    const read = (await change(body, { encoding: 'windows-1250', columns: {} })).body as SourceDraft
+    expect(read.preview?.title).toBe('Zlatý prsten se safírem')
+    expect(read.settings.columns).toMatchObject({ Název: 'title', 'Odhad od': 'estimateLow', Měna: 'currency' })
+  })
+
+  test('that is no list stays as a draft that says so, and another way of reading may mend it', async () => {
+    const { body } = await upload(Buffer.from('%PDF-1.7 and so on'), ada, 'list.pdf')
+    expect(body).toMatchObject({ found: null, preview: null, failure: 'the file is a PDF, not text' })
+  })
+})
+
+describe('an upload', () => {
+  test('is bounded, is not empty, and is sent as bytes', async () => {
+    expect(await upload(Buffer.alloc(largestList + 1, 'a'))).toMatchObject({ status: 413, body: { code: 'too-large' } })
+    expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400, body: { code: 'invalid-request' } })
+    expect(await upload(germanBytes(), ada, 'a.csv', 'text/csv')).toMatchObject({ status: 415 })
+    expect(await upload(germanBytes(), ada, '')).toMatchObject({ status: 400 })
+  })
+
+  test('of anybody else is of no address that there is', async () => {
+    const member = await they.member('member@x.com')
+    for (const token of ['', member, 'Canary.dead'])
+      expect(await upload(germanBytes(), token)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+})
+
+describe('dry run and register', () => {
+  test('need what every list needs, a permission, and an answer about pictures', async () => {
+    const { body } = await upload(germanBytes())
+    expect(body.missing.map(({ what }) => what)).toEqual([
+      'the auction house',
+      'the name of the source',
+      'the time zone',
+      'what the price is',
+      'by whose leave the list is shown',
+      'whether pictures may be shown',
+    ])
+    expect((await act(body, 'dry-run')).body.code).toBe('draft-incomplete')
+    const ready = (await change(body, stated('incomplete'))).body
+    expect(ready.missing).toEqual([])
+    expect((await act(ready, 'register')).body).toMatchObject({
+      code: 'draft-incomplete',
+      message: 'Do the dry run first.',
+    })
+  })
+
+  test('a dry run stores nothing and names every row with its reason', async () => {
+    const draft = await tried('dry-limmat')
+    expect(draft.tried).toMatchObject({ state: 'done', rows: 3, newLots: 2, rejectedRows: 1, doubts: 2 })
+    expect(draft.tried?.remarks.map(({ row, code }) => [row, code])).toEqual([
+      [3, 'bad-date'],
+      [1, 'sold-before-sale'],
+      [2, 'bad-estimate'],
+    ])
+    expect(await database.db.selectFrom('lot').select('id').execute()).toEqual([])
+    // Of another version it says nothing.
+    expect(((await change(draft, { saleTitle: 'Jewels' })).body as SourceDraft).tried).toBeNull()
+  })
+
+  test('registering makes a source that the list adapter runs, in the log under who did it', async () => {
+    const draft = await tried('limmat')
+    const { status, body } = await act(draft, 'register')
+    expect(status).toBe(200)
+    expect(body.registered).toEqual({ id: expect.any(Number), name: 'limmat' })
+    const web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)
+    const summary = await runSource(database.db, 'limmat', {
+      web,
+      store: null,
+      signal: new AbortController().signal,
+      alarmChannel: { operatorEmail: null, log: () => {} },
+    })
+    await web.close()
+    expect(summary).toMatchObject({ rows: 3, newLots: 2 })
+    const source = await database.db
+      .selectFrom('source')
+      .selectAll()
+      .where('name', '=', 'limmat')
+      .executeTakeFirstOrThrow()
+    expect(source).toMatchObject({
+      adapter: 'list',
+      address: 'uploaded:limmat.csv',
+      licence: 'Letter of the house, 3 March 2026.',
+      takes_pictures: false,
+      lists_all: false,
+    })
+    const log = await database.db.selectFrom('operator_action').select(['command', 'operator']).orderBy('id').execute()
+    const { id } = await database.db
+      .selectFrom('account')
+      .select('id')
+      .where('email', '=', 'ada@x.com')
+      .executeTakeFirstOrThrow()
+    expect(log.slice(-4)).toEqual(
+      ['draft upload', 'draft change', 'draft dry-run', 'sources add'].map((command) => ({
+        command,
+        operator: `account ${id}`,
+      })),
+    )
+    const open = await they.ask('GET', '/api/operators/drafts', { token: ada })
+    expect(open.body.items.map((item: { id: number }) => item.id)).not.toContain(draft.id)
+  })
+})
+
+describe('two operators at once', () => {
+  test('the second change of the same version is refused, and nothing of the first is undone', async () => {
+    const { body } = await upload(germanBytes())
+    const [first, second] = [await change(body, { house: 'Limmat' }), await change(body, { house: 'Ben’s' }, ben)]
+    expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'draft-changed'])
+    const now = await shown(body.id)
+    expect(now).toMatchObject({ version: body.version + 1, isOwn: true, settings: { house: 'Limmat' } })
+    expect(((await change(now, { saleTitle: 'Jewels' }, ben)).body as SourceDraft).settings).toMatchObject({
+      house: 'Limmat',
+      saleTitle: 'Jewels',
+    })
+  })
+
+  test('of twenty changes at once one counts', async () => {
+    const { body } = await upload(germanBytes())
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => change(body, { house: `House ${at}` }, at % 2 === 0 ? ada : ben)),
+    )
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await shown(body.id)).version).toBe(body.version + 1)
+  })
+
+  test('a draft is registered once, and a name is given once', async () => {
+    const draft = await tried('twice')
+    const both = await Promise.all([act(draft, 'register'), act(draft, 'register', ben)])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const other = await tried('twice')
+    expect((await act(other, 'register', ben)).body.code).toBe('source-name-taken')
+    expect((await change(draft, { house: 'Later' }, ben)).body.code).toBe('draft-changed')
+  })
+
+  test('a draft outlives the account that changed it last', async () => {
+    const eve = await they.member('eve@x.com')
+    await makeOperator(database.db, 'eve@x.com', true)
+    const { body } = await upload(germanBytes(), eve)
+    expect((await shown(body.id)).isOwn).toBe(false)
+    await database.db.deleteFrom('account').where('email', '=', 'eve@x.com').execute()
+    expect((await change(body, { house: 'Limmat' })).status).toBe(200)
+  })
+
+  test('a draft that the other discarded is gone, and says so', async () => {
+    const { body } = await upload(germanBytes())
+    const discard = (token: string) =>
+      they.ask('DELETE', `/api/operators/drafts/${body.id}`, { token, body: { version: body.version } })
+    expect((await discard(ben)).status).toBe(200)
+    expect((await discard(ada)).body.code).toBe('draft-not-found')
+    expect((await change(body, { house: 'Limmat' })).body.code).toBe('draft-not-found')
+  })
+})

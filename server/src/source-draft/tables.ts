@@ -1,0 +1,24 @@
+import type { Tables } from '../platform/database/columns.ts'
+
+/** Sources on their way to being registered, each with its uploaded list. */
+export const sourceDraftTables = {
+  source_draft: {
+    id: 'int4 default',
+    version: 'int4 default',
+    file_name: 'text',
+    content: 'bytea',
+    settings: 'jsonb',
+    found: 'jsonb null',
+    failure: 'text null',
+    changed_by: 'int4 null',
+    changed_at: 'timestamptz default',
+    try_asked_at: 'timestamptz null',
+    try_began_at: 'timestamptz null',
+    tried_version: 'int4 null',
+    tried: 'jsonb null',
+    registered_id: 'int4 null',
+    address: 'text null',
+    fetch_asked_at: 'timestamptz null',
+  },
+} as const
+export type SourceDraftTables = Tables<typeof sourceDraftTables>

@@ -1,0 +1,72 @@
+import { mostTried } from '@parure/domain/source-draft/fields'
+import { sql } from 'kysely'
+import { noPictures } from '../ingestion/pictures/picture-reader.ts'
+import { dryRun } from '../ingestion/run/dry-run.ts'
+import { Refusal, readable } from '../ingestion/sources/refusal.ts'
+import { withListFile } from '../ingestion/sources/uploaded-list.ts'
+import type { SourceRow } from '../ingestion/incoming/source-row.ts'
+import { mappedPreset } from '../ingestion/mapping/mapped-preset.ts'
+import { parseMapping } from '../ingestion/mapping/mapping.ts'
+import { mappingPresets } from '../ingestion/mapping/mapping-presets.ts'
+import { fileRows } from '../ingestion/parsing/file-rows.ts'
+import type { DraftSettings } from '@parure/domain/source-draft/contract'
+import type { Db } from '../schema.ts'
+import { mappingJson } from './draft-mapping.ts'
+import type { Found } from './look-inside.ts'
+import { failedTrial, trialOf, type StoredTrial } from './trial.ts'
+
+interface Asked {
+  id: number
+  version: number
+  file_name: string
+  content: Buffer
+  settings: DraftSettings
+  found: Found | null
+}
+
+/** Does the dry run that has waited longest; false where none waits. Whatever it does is rolled back. */
+export async function tryNextDraft(db: Db): Promise<boolean> {
+  const { rows } = await sql<Asked>`
+    update source_draft set try_began_at = app_now()
+    where id = (
+      select id from source_draft
+      where try_asked_at is not null and (try_began_at is null or try_began_at < app_now() - interval '10 minutes')
+      order by try_asked_at limit 1 for update skip locked)
+    returning id, version, file_name, content, settings, found`.execute(db)
+  const [asked] = rows
+  if (!asked) return false
+  const tried = await tryDraft(db, asked)
+  await db
+    .updateTable('source_draft')
+    .set({ try_asked_at: null, try_began_at: null, tried: JSON.stringify(tried), tried_version: asked.version })
+    .where('id', '=', asked.id)
+    .where('version', '=', asked.version)
+    .execute()
+  return true
+}
+
+/** Reads the list as its source will, up to a bound. */
+async function tryDraft(db: Db, { file_name: fileName, content, settings, found }: Asked): Promise<StoredTrial> {
+  const mapping = parseMapping(mappingJson(settings, found?.heads ?? []), mappingPresets)
+  const trying = withListFile({ fileName, content }, async (file) => {
+    const preset = mappedPreset(mapping, file)
+    const rows = firstOf(fileRows(file, { format: preset.format, ...preset.reading }))
+    const summary = await dryRun(db, rows, { preset, file: fileName, pictures: noPictures })
+    return trialOf(summary, summary.rows === mostTried)
+  })
+  try {
+    return await readable(fileName, trying)
+  } catch (error) {
+    if (error instanceof Refusal) return failedTrial(error.message)
+    throw error
+  }
+}
+
+async function* firstOf(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
+  let count = 0
+  for await (const row of rows) {
+    yield row
+    count += 1
+    if (count === mostTried) return
+  }
+}

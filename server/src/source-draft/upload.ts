@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream'
+import { largestList } from '@parure/domain/source-draft/fields'
+import { uploadPath } from '@parure/domain/source-draft/endpoints'
+import { Problem } from '@parure/domain/problem'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { unknownCall, type Caller } from '../platform/http/service.ts'
+import type { Db } from '../schema.ts'
+import { draftAnswer } from './draft-answer.ts'
+import { createDraft } from './drafts.ts'
+
+const longestName = 200
+
+interface UploadContext {
+  db: Db
+  callerOf(request: FastifyRequest): Promise<Caller>
+  isOperator(accountId: number): Promise<boolean>
+}
+
+/**
+ * Takes the bytes of a list as the body of a request: only an operator's are read, and no more of them than a list may
+ * have. To everybody else the address does not exist.
+ */
+export async function serveUploads(app: FastifyInstance, context: UploadContext): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
+    scope.post(uploadPath, { bodyLimit: largestList }, async (request, reply) => {
+      const accountId = await operatorOf(request, context)
+      if (request.headers['content-type'] !== 'application/octet-stream')
+        throw new Problem('unsupported-media-type', 'A list is sent as application/octet-stream.')
+      const fileName = fileNameOf(request)
+      const content = await readBounded(request.body as Readable)
+      if (content.length === 0) throw new Problem('invalid-request', 'The file is empty.')
+      const id = await createDraft(context.db, accountId, { fileName, content })
+      reply.header('cache-control', 'private, no-store')
+      return draftAnswer(context.db, id, 0, accountId)
+    })
+  })
+}
+
+async function operatorOf(request: FastifyRequest, { callerOf, isOperator }: UploadContext): Promise<number> {
+  const caller = await callerOf(request).catch(() => null)
+  if (!caller?.account || !(await isOperator(caller.account.id))) unknownCall()
+  return caller.account.id
+}
+
+function fileNameOf({ query }: FastifyRequest): string {
+  const { fileName } = query as Record<string, unknown>
+  const isFit = typeof fileName === 'string' && fileName.length <= longestName && !fileName.includes('\0')
+  if (!isFit || fileName.trim() === '') throw new Problem('invalid-request', 'Not understood: fileName')
+  return fileName.trim()
+}
+
+async function readBounded(body: Readable): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of body as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > largestList)
+      throw new Problem('too-large', `A list has ${largestList / 1_000_000} MB at most; packed with gzip it may fit.`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

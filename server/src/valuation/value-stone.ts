@@ -1,0 +1,22 @@
+import { Problem } from '@parure/domain/problem'
+import type { ParsedStone, Valuation } from '@parure/domain/valuation/contract'
+import { comparablesTo } from '../comparable/comparables-of.ts'
+import type { Sources } from '../comparable/sources.ts'
+import { dayOf, dayText, todayOf } from '../comparable/today-of.ts'
+import type { Viewer } from '../lot/viewer.ts'
+import { typedSubject } from './typed-subject.ts'
+
+/** What comparable lots say of a typed stone on its effective day; throws `invalid-request` for a day to come. */
+export async function valueStone(sources: Sources, stone: ParsedStone, viewer: Viewer): Promise<Valuation> {
+  const before = await effectiveDay(sources, stone.on)
+  const { above: _above, ...said } = await comparablesTo(sources, typedSubject(stone), viewer, { before })
+  return { ...said, on: dayText(before) }
+}
+
+/** In days since 1970. */
+export async function effectiveDay({ db }: Pick<Sources, 'db'>, on: string): Promise<number> {
+  const today = await todayOf(db)
+  const day = on === '' ? today : dayOf(on)
+  if (day > today) throw new Problem('invalid-request', 'Not understood: on. The day is still to come.')
+  return day
+}

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { filterGroups } from '@parure/domain/catalog/filter-group'
+import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
+import { lotStatuses } from '@parure/domain/lot/status'
+import { seededChance, type Chance } from '@parure/domain/seeded-chance'
+import { isDeepStrictEqual } from 'node:util'
+import { indexSearch } from '../../src/catalog/lot-index/index-search.ts'
+import { sqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
+import { openDatabase } from '../../src/platform/database/database.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import type { Schema } from '../../src/schema.ts'
+import { chanceCatalogue, type ChanceCatalogue } from '../lot-index/chance-catalogue.ts'
+import { chanceQuestion, type Names } from '../lot-index/chance-questions.ts'
+import { unansweredSearch } from '../lot-index/unanswered-search.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+import type { Nodes } from './nodes.ts'
+import { openTestCluster } from './open-test-cluster.ts'
+
+const lots = 2_000
+const listsPerSecond = 100
+/** Milliseconds of load before a node is killed, while it is away, and after it is back. */
+const phases = { before: 10_000, away: 20_000, back: 20_000 }
+const comparedAfter = 200
+
+interface Asked {
+  phase: string
+  milliseconds: number
+  failure?: string
+}
+
+/**
+ * Kills a node while lists are asked for and lots change: every answer has to come, and in the end the cluster has to have
+ * what PostgreSQL has. Says what was measured; true where all held.
+ */
+export async function killNode(nodes: Nodes): Promise<boolean> {
+  const database = await openDatabase<Schema>({ dataDir: await temporaryFolder('node-kill') })
+  await migrate(database.db)
+  const chance = seededChance('node kill')
+  const catalogue = await chanceCatalogue(database.pool, chance, lots)
+  const { index } = await openTestCluster(database.pool)
+  const search = indexSearch(index, unansweredSearch)
+  const names = await catalogue.names()
+  await nodes.complete(nodes.all.length)
+  const over = new AbortController()
+  let phase = 'before'
+  const changing = changeUntil(over.signal, catalogue, chance)
+  const asking = askUntil(over.signal, search, names, () => phase)
+  const [, victim] = nodes.all
+  await pause(phases.before)
+  phase = 'away'
+  await victim?.kill()
+  await pause(phases.away)
+  phase = 'back'
+  victim?.start()
+  await pause(phases.back)
+  over.abort()
+  const [asked, changes] = [await asking, await changing]
+  await nodes.complete(nodes.all.length)
+  await untilKnown(search, catalogue)
+  const differences = await compared(search, sqlSearch(database.db), chance, names)
+  await index.close()
+  await database.close()
+  return report(asked, changes, differences)
+}
+
+async function changeUntil(signal: AbortSignal, catalogue: ChanceCatalogue, chance: Chance): Promise<number> {
+  let changes = 0
+  while (!signal.aborted) {
+    changes += await catalogue.change(chance.whole(1, 5))
+    await pause(200)
+  }
+  return changes
+}
+
+/** At a rate that does not wait for answers. */
+async function askUntil(
+  signal: AbortSignal,
+  search: CatalogueSearch,
+  names: Names,
+  phase: () => string,
+): Promise<Asked[]> {
+  const chance = seededChance('lists')
+  const asked: Asked[] = []
+  const pending: Promise<void>[] = []
+  const since = performance.now()
+  while (!signal.aborted) {
+    const due = ((performance.now() - since) / 1_000) * listsPerSecond
+    while (pending.length < due) pending.push(ask(search, chanceQuestion(chance, names), phase(), asked))
+    await pause(5)
+  }
+  await Promise.all(pending)
+  return asked
+}
+
+async function ask(search: CatalogueSearch, query: ParsedJewelriesQuery, phase: string, asked: Asked[]): Promise<void> {
+  const started = performance.now()
+  const failure = await search.page(query).then(
+    () => undefined,
+    (error: Error) => `${error.name}: ${error.message}`,
+  )
+  asked.push({ phase, milliseconds: performance.now() - started, ...(failure === undefined ? {} : { failure }) })
+}
+
+/** Until the last of two more changes is found: the first one has been noticed by then. */
+async function untilKnown(search: CatalogueSearch, { mark }: ChanceCatalogue): Promise<void> {
+  for (const word of ['afterwards', 'finally']) {
+    await mark(word)
+    const found = async (): Promise<number> => {
+      const totals = lotStatuses.map(async (status) => search.total(questionFor({ status, searchQuery: `"${word}"` })))
+      return Math.max(...(await Promise.all(totals)))
+    }
+    while ((await found()) === 0) await pause(100)
+  }
+}
+
+const questionFor = (query: Record<string, unknown>) => jewelriesContract.query.parse(query)
+
+async function compared(one: CatalogueSearch, other: CatalogueSearch, chance: Chance, names: Names): Promise<number> {
+  let differences = 0
+  for (let number = 0; number < comparedAfter; number++) {
+    const query = chanceQuestion(chance, names)
+    const all = async (search: CatalogueSearch) =>
+      Promise.all([
+        search.page(query),
+        search.total(query),
+        ...filterGroups.map((group) => search.options(group, query)),
+      ])
+    if (!isDeepStrictEqual(await all(one), await all(other))) differences++
+  }
+  return differences
+}
+
+function report(asked: readonly Asked[], changes: number, differences: number): boolean {
+  for (const phase of Object.keys(phases)) {
+    const times = asked.filter((each) => each.phase === phase).map(({ milliseconds }) => milliseconds)
+    const sorted = times.toSorted((a, b) => a - b)
+    const at = (share: number): string => `${Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)} ms`
+    console.log(`${phase}: ${times.length} lists, p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(0.9999)}`)
+  }
+  const failures = asked.flatMap(({ failure }) => failure ?? [])
+  for (const failure of new Set(failures)) console.error(failure)
+  console.log(
+    `${failures.length} failed; ${changes} changes; ${differences} differences of ${comparedAfter} afterwards`,
+  )
+  return failures.length === 0 && differences === 0
+}

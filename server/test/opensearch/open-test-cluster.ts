@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@opensearch-project/opensearch'
+import type pg from 'pg'
+import { pino } from 'pino'
+import type { Closable } from '../../src/feature.ts'
+import { openFeedPool } from '../../src/catalog/lot-index/feed/feed-pool.ts'
+import type { LotIndex } from '../../src/catalog/lot-index/lot-index.ts'
+import { openClusterIndex } from '../../src/catalog/opensearch/cluster-index.ts'
+import { feedCluster } from '../../src/catalog/opensearch/feed/feed-cluster.ts'
+import { namesOf, type Names } from '../../src/catalog/opensearch/names.ts'
+import { openClient } from '../../src/catalog/opensearch/open-client.ts'
+
+/** The nodes that `npm run test:opensearch` starts or is given; without any, what needs them is left out. */
+export const testNodes = (process.env.OPENSEARCH_URL ?? '').split(',').filter(Boolean)
+
+export interface TestCluster {
+  client: Client
+  names: Names
+  index: LotIndex
+  feed: Closable
+  /** Another one, which waits until the first ends. */
+  openFeed(): Closable
+}
+
+export const testClient = (): Client =>
+  openClient({ nodes: testNodes, caFile: undefined, aws: undefined, prefix: 'unused' })
+
+/** An installation of its own in the cluster, fed and ready; closing its index deletes it. */
+export async function openTestCluster(
+  pool: pg.Pool,
+  { shards, farthest, prefix = `test-${randomUUID()}` }: { shards?: number; farthest?: number; prefix?: string } = {},
+): Promise<TestCluster> {
+  const client = testClient()
+  const names = namesOf(prefix)
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const feedPool = openFeedPool(pool)
+  const openFeed = (): Closable => {
+    const opened = feedCluster({ pool: feedPool, client, names, log, shards })
+    feeds.push(opened)
+    return opened
+  }
+  const feeds: Closable[] = []
+  const feed = openFeed()
+  const index = openClusterIndex({ pool, client, names, log, farthest })
+  await index.ready
+  const close = async (): Promise<void> => {
+    await index.close()
+    await Promise.all(feeds.map(async (each) => each.close()))
+    await client.indices.delete({ index: `${prefix}-*`, expand_wildcards: 'all' })
+    await client.close()
+    await feedPool.end()
+  }
+  return { client, names, index: { ...index, close }, feed, openFeed }
+}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { clientFolder } from '../served-routes.ts'
+
+/** The scripts that a page loads before it stands: what it preloads and what its own scripts import. */
+export function scriptsOf(html: string): string[] {
+  // It names more: where other pages would be found.
+  const named = html.matchAll(/(?:rel="modulepreload" href=|\bimport\s?(?:[^"';]*\sfrom\s?)?)"(\/assets\/[^"]+\.js)"/g)
+  return [...new Set([...named].map(([, file = '']) => file))]
+}
+
+/** The scripts that a module became, with all that they import. */
+export function scriptsOfModule(name: string): string[] {
+  const own = globSync(`assets/${name}-*.js`, { cwd: clientFolder }).map((file) => path.basename(file))
+  const first = own.filter((file) => file.length === `${name}-12345678.js`.length)
+  if (first.length === 0) throw new Error(`No script is made of ${name}.`)
+  const found = new Set<string>()
+  const add = (file: string): void => {
+    if (found.has(file)) return
+    found.add(file)
+    const text = readFileSync(path.join(clientFolder, file), 'utf8')
+    for (const [, other = ''] of text.matchAll(/(?:\bfrom|\bimport)\s?"\.\/([^"]+\.js)"/g)) add(`/assets/${other}`)
+  }
+  for (const file of first) add(`/assets/${file}`)
+  return [...found]
+}
+
+/** Bytes of scripts, compressed. */
+export function compressedSize(files: readonly string[]): number {
+  const sizes = files.map((file) => gzipSync(readFileSync(path.join(clientFolder, file)), { level: 9 }).length)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { Role } from '@parure/domain/role'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { indexSearch } from '../src/catalog/lot-index/index-search.ts'
+import { openLotIndex, type LotIndex } from '../src/catalog/lot-index/lot-index.ts'
+import { openDatabase, type OpenDatabase } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { openReplica, type Replica } from '../src/platform/database/replica.ts'
+import type { Schema } from '../src/schema.ts'
+import { freePort } from './bar/installation.ts'
+import { ownPostgres, type OwnPostgres } from './bar/own-postgres.ts'
+import { standbyOf } from './bar/standby.ts'
+import { aRow, ingestRows } from './feed-rows.ts'
+import { unansweredSearch } from './lot-index/unanswered-search.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { testApp, type TestApp } from './test-app.ts'
+
+/** Durability is off: the data is temporary. */
+const settings = { fsync: 'off', wal_level: 'replica' }
+let servers: OwnPostgres[]
+let database: OpenDatabase<Schema>
+let standby: OpenDatabase<Schema>
+let index: LotIndex
+let replica: Replica<Schema>
+let app: TestApp
+beforeAll(async () => {
+  const folder = await temporaryFolder('replica')
+  const primary = await ownPostgres(path.join(folder, 'primary'), await freePort(), settings)
+  database = await openDatabase<Schema>({ databaseUrl: primary.url, dataDir: '' })
+  await migrate(database.db)
+  await ingestRows(database.db, [aRow({ key: 'one', title: 'Ruby ring' }), aRow(), aRow()])
+  const copy = await standbyOf(primary, path.join(folder, 'standby'), await freePort(), 'standby')
+  servers = [copy, primary]
+  standby = await openDatabase<Schema>({ databaseUrl: copy.url, dataDir: '' })
+  index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }), readers: 1 })
+  await index.ready
+  replica = await openReplica({ databaseUrl: copy.url, primary: database, atLeast: index.lsn })
+  const search = indexSearch(index, unansweredSearch)
+  app = await testApp(database, {}, { search, read: replica.read })
+})
+afterAll(async () => {
+  await app.close()
+  await replica.close()
+  await index.close()
+  await standby.close()
+  await database.close()
+  for (const server of servers) await server.stop('immediate')
+})
+
+/** Whether the standby reads. */
+async function isRead(): Promise<boolean> {
+  return replica.read(async (db) => {
+    const { rows } = await sql<{ copied: boolean }>`select pg_is_in_recovery() as copied`.execute(db)
+    return rows[0]?.copied === true
+  })
+}
+async function comesToBeRead(): Promise<void> {
+  await expect.poll(isRead, { interval: 20, timeout: 15_000 }).toBe(true)
+}
+
+const titles = async (): Promise<string[]> =>
+  (await app.get('/api/jewelries/?status=Upcoming', { role: Role.Undefined })).items.map(
+    (lot: { title: string }) => lot.title,
+  )
+
+test('given a standby that has replayed what the lists show, then cards are read from it', async () => {
+  await comesToBeRead()
+  expect(await titles()).toContain('Ruby ring')
+})
+
+test('given a standby that lags, then no card and no detail is older than the list that leads to it', async () => {
+  await comesToBeRead()
+  await standby.pool.query('select pg_wal_replay_pause()')
+  await database.pool.query(`update lot set title = 'Sapphire ring' where title = 'Ruby ring'`)
+  await database.pool.query('delete from lot where id = (select max(id) from lot)')
+  await expect.poll(async () => (await titles()).length, { interval: 20, timeout: 15_000 }).toBe(2)
+  expect(await titles()).toContain('Sapphire ring')
+  const { rows } = await standby.pool.query<{ title: string }>('select title from lot where id = 1')
+  expect(rows).toEqual([{ title: 'Ruby ring' }])
+  expect(await app.get('/api/jewelry/1')).toMatchObject({ title: 'Sapphire ring' })
+  expect(await isRead()).toBe(false)
+  await standby.pool.query('select pg_wal_replay_resume()')
+  await comesToBeRead()
+  expect(await titles()).toContain('Sapphire ring')
+})
+
+test('given a standby that is gone, then the primary reads', async () => {
+  await comesToBeRead()
+  await servers[0]?.stop('immediate')
+  expect(await titles()).toContain('Sapphire ring')
+  expect(await isRead()).toBe(false)
+})

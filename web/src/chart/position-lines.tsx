@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { ChartFigure } from './chart-figure.tsx'
+import styles from './chart.module.css'
+import { Drawings, short, type Frame } from './drawings.tsx'
+import { linearScale } from './scale.ts'
+
+/** A measure of many, and of one among them. */
+export interface PositionRow {
+  name: string
+  /** Of all of them, the lowest first. */
+  values: readonly number[]
+  median: number
+  own: number
+  /** n, or what the figure is of. */
+  basis: string
+  format(value: number): string
+}
+
+interface Props {
+  title: string
+  basis: ReactNode
+  /** "Rhône Auctions" and "Median house" */
+  names: { own: string; median: string }
+  rows: readonly PositionRow[]
+  links?: ReactNode
+}
+
+const rowHeight = { narrow: 76, middle: 54, wide: 54 }
+const head = 26
+
+/** A line for each measure: a thin mark each of all, a thick one in their middle, a diamond for the one. */
+export function PositionLines({ title, basis, names, rows, links }: Props) {
+  const table = {
+    heads: ['Measure', names.own, names.median, 'Basis'],
+    rows: rows.map(({ name, own, median, basis: of, format }) => [name, format(own), format(median), of]),
+  }
+  const height = (kind: 'narrow' | 'middle') => head + rows.length * rowHeight[kind]
+  return (
+    <ChartFigure title={title} basis={basis} table={table} links={links}>
+      {(heading) => (
+        <Drawings labelledBy={heading} height={{ narrow: height('narrow'), middle: height('middle') }}>
+          {(frame) =>
+            rows.map((row, at) => (
+              <Position
+                key={row.name}
+                row={row}
+                top={head + at * rowHeight[frame.kind]}
+                frame={frame}
+                isFirst={at === 0}
+              />
+            ))
+          }
+        </Drawings>
+      )}
+    </ChartFigure>
+  )
+}
+
+function Position({ row, top, frame, isFirst }: { row: PositionRow; top: number; frame: Frame; isFirst: boolean }) {
+  const isNarrow = frame.kind === 'narrow'
+  const [left, right, y] = isNarrow ? [0, frame.width, top + 26] : [215, frame.width - 60, top + 8]
+  const [least = 0, most = 1] = [row.values[0], row.values.at(-1)]
+  const place = linearScale([least, most === least ? least + 1 : most], [left + 6, right - 6])
+  const [own, middle] = [short(place(row.own)), short(place(row.median))]
+  const ticks = row.values.map((value) => `M${short(place(value))} ${y - 6}v12`).join('')
+  return (
+    <>
+      <text x="0" y={isNarrow ? top + 8 : y + 4} className={styles.label}>
+        {row.name}
+      </text>
+      <text x={frame.width} y={isNarrow ? top + 8 : y + 4} textAnchor="end" className={styles.value}>
+        {row.format(row.own)}
+      </text>
+      <path d={`M${left} ${y}H${right}`} className={styles.line} />
+      <path d={ticks} className={styles.among} />
+      <path d={`M${middle} ${y - 9}v18`} className={styles.amongMedian} />
+      <path d={`M${own - 7} ${y}l7 -7l7 7l-7 7z`} className={styles.own} />
+      <Ends row={row} y={y + 22} left={left} right={right} middle={middle} />
+      {isFirst && !isNarrow && (
+        <text x={middle} y={y - 16} textAnchor="middle">
+          Median
+        </text>
+      )}
+    </>
+  )
+}
+
+/** The lowest, the middle and the highest, as far as they do not touch. */
+function Ends({
+  row,
+  y,
+  left,
+  right,
+  middle,
+}: {
+  row: PositionRow
+  y: number
+  left: number
+  right: number
+  middle: number
+}) {
+  const apart = 48
+  return (
+    <>
+      {middle - left > apart && (
+        <text x={left} y={y}>
+          {row.format(row.values[0] ?? 0)}
+        </text>
+      )}
+      <text x={middle} y={y} textAnchor="middle">
+        {row.format(row.median)}
+      </text>
+      {right - middle > apart && (
+        <text x={right} y={y} textAnchor="end">
+          {row.format(row.values.at(-1) ?? 0)}
+        </text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** From a figure to its place in a drawing. */
+export type Scale = (value: number) => number
+type Span = readonly [from: number, to: number]
+
+export function linearScale([low, high]: Span, [from, to]: Span): Scale {
+  return (value) => from + ((value - low) / (high - low)) * (to - from)
+}
+
+/** Equal distances are equal proportions; what lies beyond the ends stands at them. */
+export function logarithmicScale([low, high]: Span, range: Span): Scale {
+  const place = linearScale([Math.log(low), Math.log(high)], range)
+  return (value) => place(Math.log(Math.min(high, Math.max(low, value))))
+}

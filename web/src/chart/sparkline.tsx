@@ -1,0 +1,41 @@
+import { extent } from 'd3-array'
+import { linearScale } from './scale.ts'
+import styles from './sparkline.module.css'
+
+interface Props {
+  /** In time's order; null where there is none, which leaves a gap. */
+  values: readonly (number | null)[]
+  /** What the figures are: read out with all of them. */
+  name: string
+  /** As text, for who does not see the line. */
+  textOf?: (value: number) => string
+}
+
+const width = 96
+const height = 24
+const margin = 3
+
+/** A line without axes beside a figure: how it went, never how much. */
+export function Sparkline({ values, name, textOf = String }: Props) {
+  const [least = 0, most = 0] = extent(values.filter((value) => value !== null)) as [number, number] | []
+  const y = linearScale(least === most ? [least - 1, most + 1] : [least, most], [height - margin, margin])
+  const x = (at: number): number => margin + (at * (width - 2 * margin)) / Math.max(1, values.length - 1)
+  const points = values.flatMap((value, at) => (value === null ? [] : [{ at, x: round(x(at)), y: round(y(value)) }]))
+  const path = points.map(
+    ({ at, x: left, y: top }, index) => `${points[index - 1]?.at === at - 1 ? 'L' : 'M'}${left} ${top}`,
+  )
+  const last = points.at(-1)
+  const words = values.map((value) => (value === null ? 'none' : textOf(value))).join(', ')
+  return (
+    // An image that the page draws.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <svg className={styles.line} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${name}: ${words}`}>
+      <path d={path.join('')} />
+      {last && <circle cx={last.x} cy={last.y} r="2" />}
+    </svg>
+  )
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10
+}

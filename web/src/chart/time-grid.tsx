@@ -1,0 +1,62 @@
+import styles from './chart.module.css'
+import { short, type Frame } from './drawings.tsx'
+import type { ThinMark, TimeScale } from './time-layout.ts'
+
+interface Props {
+  span: readonly [from: number, to: number]
+  thin: readonly ThinMark[]
+  scale: TimeScale
+  frame: Frame
+  isMultiple: boolean
+  format(value: number): string
+}
+
+/** The lines of round figures, the years beneath, and above each year with too few prices that it has. */
+export function TimeGrid({ span: [from, to], thin, scale, frame, isMultiple, format }: Props) {
+  const every = frame.kind === 'narrow' && to - from > 5 ? 2 : 1
+  const years = Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  const text = (tick: number) => {
+    if (isMultiple) return fractions[tick] ?? `${tick}×`
+    if (frame.kind === 'narrow') return compact(tick, format)
+    return tick >= million ? `${tick / million} million` : format(tick)
+  }
+  return (
+    <>
+      {scale.axis.ticks.map((tick) => {
+        const y = short(scale.axis.y(tick))
+        return (
+          <g key={tick}>
+            <path
+              d={`M${scale.left} ${y}H${frame.width}`}
+              className={isMultiple && tick === 1 ? styles.even : styles.line}
+            />
+            <text x={scale.left - 6} y={y + 4} textAnchor="end">
+              {text(tick)}
+            </text>
+          </g>
+        )
+      })}
+      {years
+        .filter((year) => (to - year) % every === 0)
+        .map((year) => (
+          <text key={year} x={short(scale.x(year + 0.5))} y={frame.height - 12} textAnchor="middle">
+            {year}
+          </text>
+        ))}
+      {thin.map(({ year, n }) => (
+        <text key={year} x={short(scale.x(year + 0.5))} y="14" textAnchor="middle">
+          {frame.kind === 'wide' ? `n = ${n}, fewer than 8` : `n = ${n}`}
+        </text>
+      ))}
+    </>
+  )
+}
+
+const million = 1_000_000
+const fractions: Partial<Record<number, string>> = { 0.25: '¼×', 0.5: '½×' }
+
+/** `20 000` as `20k`: an axis of a phone has little room. */
+function compact(tick: number, format: (value: number) => string): string {
+  if (tick >= million) return `${tick / million}m`
+  return tick >= 1000 ? `${tick / 1000}k` : format(tick)
+}

@@ -1,0 +1,29 @@
+import type { ChartTable } from './chart-figure.tsx'
+import type { ThinMark, YearMark } from './time-layout.ts'
+
+interface Props {
+  years: readonly YearMark[]
+  thin: readonly ThinMark[]
+  format(value: number): string
+}
+
+/** The years of a chart, the latest first; a year with too few prices says so, with its single ones. */
+export function timeTable({ years, thin, format }: Props): ChartTable {
+  const banded = years.some(({ low }) => low !== null)
+  const cells = (low: string, median: string, high: string) => (banded ? [low, median, high] : [median])
+  const shown = (value: number | null) => (value === null ? '' : format(value))
+  const rows = [
+    ...years.map(({ year, low, median, high, n, isRunning }) => ({
+      year,
+      row: [isRunning ? `${year} to date` : String(year), ...cells(shown(low), format(median), shown(high)), String(n)],
+    })),
+    ...thin.map(({ year, n, results }) => ({
+      year,
+      row: [String(year), ...cells('', results.length > 0 ? results.join(', ') : 'fewer than 8', ''), String(n)],
+    })),
+  ]
+  return {
+    heads: ['Year', ...cells('Lower quartile', 'Median', 'Upper quartile'), 'n'],
+    rows: rows.toSorted((a, b) => b.year - a.year).map(({ row }) => row),
+  }
+}

@@ -1,0 +1,46 @@
+import type { RangeOrReasons } from '@parure/domain/comparable/contract'
+import type { Dossier } from '@parure/domain/dossier/contract'
+import { rangeBasis } from '../lot/market/range-basis.ts'
+import { Price } from '../lot/price.tsx'
+import type from '../ui/type.module.css'
+import styles from './dossier.module.css'
+
+/** Both ranges, each with what it is of, or why there is none. */
+export function DossierFigures({ dossier: { range = null, refused, withPremium } }: { dossier: Dossier }) {
+  return (
+    <section aria-labelledby="figures" className={styles.figures}>
+      <h2 id="figures" className={type.display3}>
+        Price range of comparable lots
+      </h2>
+      <div className={styles.both}>
+        <Figure title="Hammer price" said={{ range, ...(refused && { refused }) }} />
+        {withPremium && <Figure title="With buyer’s premium" said={withPremium} />}
+      </div>
+    </section>
+  )
+}
+
+function Figure({ title, said: { range, refused = [] } }: { title: string; said: RangeOrReasons }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {range ? (
+        <>
+          <p className={styles.big}>
+            <Price amount={`${range.low}-${range.high}`} currency={range.currency} />
+          </p>
+          <p className={type.small}>
+            Median <Price amount={range.middle} currency={range.currency} />
+          </p>
+          <p className={`${type.tiny} ${type.faint}`}>{rangeBasis(range)}</p>
+        </>
+      ) : (
+        <ul className={type.small}>
+          {refused.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Dossier, DossierLot } from '@parure/domain/dossier/contract'
+import { mostLeftOut } from '@parure/domain/dossier/rules'
+import type { ReactNode } from 'react'
+import table from '../ui/table.module.css'
+import type from '../ui/type.module.css'
+import type { LeftOut } from './address.ts'
+import { BothPrices, LotCell } from './dossier-cells.tsx'
+import styles from './dossier.module.css'
+import { LeaveOut } from './leave-out.tsx'
+
+interface Props {
+  dossier: Dossier
+  leftOut: LeftOut
+  onChange: (leftOut: LeftOut) => void
+}
+
+/** The lots behind the figures, each ticked or left out with a reason, and bought-in ones beneath. */
+export function DossierLots({ dossier: { sold, boughtIn }, leftOut, onChange }: Props) {
+  const tick = (id: number, reason: string | null) => {
+    const next = new Map(leftOut)
+    if (reason === null) next.delete(id)
+    else next.set(id, reason)
+    onChange(next)
+  }
+  return (
+    <>
+      <Lots
+        title="Comparable lots"
+        note="Likest first. What is not ticked counts for neither range."
+        lots={sold}
+        first="Counts"
+      >
+        {({ lot, counts }) => (
+          <LeaveOut
+            title={lot.title}
+            counts={counts}
+            reason={leftOut.get(lot.id) ?? ''}
+            isLast={counts && leftOut.size >= Math.min(mostLeftOut, sold.length - 1)}
+            onChange={(reason) => tick(lot.id, reason)}
+          />
+        )}
+      </Lots>
+      <Lots title="Comparable lots that were bought in" note="No bid reached the reserve." lots={boughtIn} />
+    </>
+  )
+}
+
+interface LotsProps {
+  title: string
+  note: string
+  lots: readonly DossierLot[]
+  /** What the first column is called, where there is one. */
+  first?: string
+  children?: (lot: DossierLot) => ReactNode
+}
+
+function Lots({ title, note, lots, first, children }: LotsProps) {
+  if (lots.length === 0) return null
+  return (
+    <section className={styles.lots}>
+      <h2 className={type.display3}>
+        {title} <span className={styles.count}>{lots.length}</span>
+      </h2>
+      <p className={`${type.tiny} ${type.faint}`}>{note}</p>
+      <div className={table.scroll}>
+        <table className={`${table.table} ${styles.table}`}>
+          <thead>
+            <tr>
+              {first && <th scope="col">{first}</th>}
+              <th scope="col">Lot and sale</th>
+              <th scope="col">Likeness</th>
+              <th scope="col">Hammer price</th>
+              <th scope="col">With premium</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lots.map((each) => (
+              <tr key={each.lot.id} className={each.counts ? undefined : styles.left}>
+                {children && <td>{children(each)}</td>}
+                <LotCell lot={each} />
+                <td>
+                  {each.reasons.map(({ text, differs }) => (
+                    <span key={text} className={differs ? styles.differs : styles.alike}>
+                      {differs && <span className={type.spoken}>differs: </span>}
+                      {text}
+                    </span>
+                  ))}
+                </td>
+                <BothPrices lot={each} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

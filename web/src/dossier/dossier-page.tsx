@@ -1,0 +1,66 @@
+import { lotDossier, stoneDossier } from '@parure/domain/dossier/endpoints'
+import type { Call } from '@parure/domain/endpoint'
+import { jewelry } from '@parure/domain/lot/endpoints'
+import { may } from '@parure/domain/role'
+import { metaOf } from '../shell/page-meta.ts'
+import { storedSession } from '../shell/session.ts'
+import { sessionCall } from '../shell/with-session.ts'
+import layout from '../ui/layout.module.css'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import type from '../ui/type.module.css'
+import { LockedValue } from '../valuation/locked-value.tsx'
+import value from '../valuation/value-page.module.css'
+import { askedOf, stoneIn, titleOf } from '../valuation/stone.ts'
+import type { Route } from './+types/dossier-page.ts'
+import { leftOutIn } from './address.ts'
+
+const DossierView = lazyPart(async () => (await import('./dossier-view.tsx')).DossierView)
+
+export const meta = metaOf({
+  title: 'Dossier',
+  description: 'What comparable lots say of a lot or a stone, with their sales and sources, to be printed.',
+  path: '/dossier',
+  index: false,
+})
+
+/** The server knows nobody's plan. */
+export const loader = () => null
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  sessionCall({ request, serverLoader }, async (call) => {
+    const session = storedSession()
+    return session && may(session.roleId, 'dossier') ? loadDossier(call, new URL(request.url).searchParams) : null
+  })
+clientLoader.hydrate = true as const
+
+/** Of `lot`, else of the stone that the address names; nothing is asked where it names neither. */
+async function loadDossier(call: Call, params: URLSearchParams) {
+  const without = [...leftOutIn(params).keys()].join(',')
+  const id = params.get('lot') ?? ''
+  if (/^[1-9]\d{0,9}$/.test(id)) {
+    const [lot, dossier] = await Promise.all([
+      call(jewelry, { params: { id } }),
+      call(lotDossier, { params: { id }, query: { without, on: params.get('on') ?? '' } }),
+    ])
+    return { title: lot.title, lot, dossier }
+  }
+  const stone = stoneIn(params)
+  if (!stone) return { title: '', lot: null, dossier: null }
+  const dossier = await call(stoneDossier, { query: { ...askedOf(stone), without } })
+  return { title: titleOf(stone), lot: null, dossier }
+}
+
+export default function DossierPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={`${layout.wrap} ${value.page}`}>
+      {loaderData ? (
+        <DossierView {...loaderData} />
+      ) : (
+        <>
+          <h1 className={type.display2}>Dossier</h1>
+          <LockedValue of="dossier" />
+        </>
+      )}
+    </div>
+  )
+}

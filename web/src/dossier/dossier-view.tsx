@@ -1,0 +1,97 @@
+import type { Dossier } from '@parure/domain/dossier/contract'
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { Link, useSearchParams } from 'react-router'
+import { Price } from '../lot/price.tsx'
+import { PrintButton } from '../valuation/print-button.tsx'
+import button from '../ui/button.module.css'
+import type { Fact } from '../ui/fact-list.tsx'
+import type from '../ui/type.module.css'
+import { leftOutIn, withLeftOut, type LeftOut } from './address.ts'
+import { DossierFigures } from './dossier-figures.tsx'
+import { DossierLots } from './dossier-lots.tsx'
+import { DossierMethod } from './dossier-method.tsx'
+import styles from './dossier.module.css'
+
+interface Props {
+  title: string
+  /** Null for a stone that was typed in. */
+  lot: LotDetail | null
+  /** Null where the address names neither a lot nor a stone. */
+  dossier: Dossier | null
+}
+
+/** A document: what is valued, what comparable lots say, these lots with their sales, how it was worked out. */
+export function DossierView({ title, lot, dossier }: Props) {
+  const [params, setParams] = useSearchParams()
+  if (!dossier) return <NothingChosen />
+  const leftOut = leftOutIn(params)
+  const change = (next: LeftOut) => setParams(withLeftOut(params, next), { replace: true, preventScrollReset: true })
+  return (
+    <article className={styles.dossier}>
+      <header className={styles.head}>
+        <div>
+          <p className={`${type.small} ${type.quiet}`}>Dossier of comparable lots</p>
+          <h1 className={type.display2}>{title}</h1>
+          <p className={`${type.small} ${type.quiet}`}>
+            By sales before {shownDate(dossier.on)}, in {dossier.currency}.
+            {lot && (
+              <>
+                {' '}
+                <Link to={`/jewelry/${lot.id}`} className={type.link}>
+                  The lot
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        <PrintButton className={button.secondary} />
+      </header>
+      <Facts facts={[...factsOf(lot), ...dossier.traits.map(({ name, value }) => ({ label: name, value }))]} />
+      <DossierFigures dossier={dossier} />
+      <DossierLots dossier={dossier} leftOut={leftOut} onChange={change} />
+      <DossierMethod dossier={dossier} />
+    </article>
+  )
+}
+
+/** What it was compared by, side by side. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function factsOf(lot: LotDetail | null): Fact[] {
+  if (!lot) return []
+  const { sourceName, location, auctionDate, lotNumber, estimatePrice, currency } = lot
+  const sale = [sourceName, location, auctionDate && shownDate(auctionDate), lotNumber && `lot ${lotNumber}`]
+    .filter(Boolean)
+    .join(', ')
+  return [
+    ...(sale ? [{ label: 'Offered by', value: sale }] : []),
+    ...(estimatePrice ? [{ label: 'Estimate', value: <Price amount={estimatePrice} currency={currency} /> }] : []),
+  ]
+}
+
+function NothingChosen() {
+  return (
+    <div className={styles.dossier}>
+      <h1 className={type.display2}>Dossier</h1>
+      <p className={type.lead}>
+        A dossier is of a lot, from the Market section of its page, or of a{' '}
+        <Link to="/value" className={type.link}>
+          stone that you type in
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Embed } from '@parure/domain/embed/contract'
+import { embedTitle } from '@parure/domain/embed/rules'
+import { Check, Copy } from 'lucide-react'
+import { useId } from 'react'
+import button from '../ui/button.module.css'
+import type from '../ui/type.module.css'
+import { useCopy } from '../ui/use-copy.ts'
+import styles from './embeds-block.module.css'
+
+/** What is pasted into another site. */
+export function EmbedCode({ embed }: { embed: Embed }) {
+  const heading = useId()
+  const code = codeOf(embed)
+  const { copied, copy } = useCopy(code)
+  const Icon = copied ? Check : Copy
+  return (
+    <section className={styles.code} aria-labelledby={heading}>
+      <h4 id={heading}>{`Code: ${embedTitle(embed.name, embed.chart)}`}</h4>
+      <div className={styles.copy}>
+        <code>{code}</code>
+        <button type="button" className={`${button.quiet} ${button.small}`} onClick={copy}>
+          <Icon size={16} strokeWidth={1.5} aria-hidden />
+          {copied ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+      <p className={`${type.tiny} ${type.faint}`}>
+        <a className={type.link} href={embed.address} target="_blank" rel="noopener">
+          Open the frame
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function codeOf({ address, name, chart }: Embed): string {
+  const title = embedTitle(name, chart).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `<iframe src="${address}" width="100%" height="480" loading="lazy" title="${title}"></iframe>`
+}

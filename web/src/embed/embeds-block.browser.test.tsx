@@ -1,0 +1,76 @@
+import type { Embed } from '@parure/domain/embed/contract'
+import { createEmbed, revokeEmbed } from '@parure/domain/embed/endpoints'
+import { mostEmbeds } from '@parure/domain/embed/rules'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aMarket } from '../../test/a-market.ts'
+import { fakeServer, refuse } from '../../test/fake-server.ts'
+import { renderAt, signIn } from '../../test/render.tsx'
+import { EmbedsBlock } from './embeds-block.tsx'
+
+const sapphire: Embed = {
+  id: 'Qm4xZt9KdW2aBcDe',
+  subject: { kind: 'gemstones', slug: 'sapphire' },
+  name: 'Sapphire',
+  chart: 'prices',
+  currency: 'EUR',
+  theme: 'dark',
+  address: 'https://parure.test/embed/market/Qm4xZt9KdW2aBcDe',
+  createdAt: '2026-11-14T10:00:00.000Z',
+  revokedAt: null,
+}
+let server: ReturnType<typeof fakeServer>
+const onChanged = vi.fn<() => Promise<void>>(async () => {})
+beforeEach(() => {
+  server = fakeServer()
+  signIn()
+  onChanged.mockClear()
+})
+
+const open = (items: readonly Embed[], at = '/settings/data', market: ReturnType<typeof aMarket> | null = aMarket()) =>
+  renderAt(<EmbedsBlock items={items} market={market} onChanged={onChanged} />, { at })
+
+test('a chart is embedded: what a market page brings along is chosen, and its code is shown', async () => {
+  server.answer(createEmbed, () => sapphire)
+  const { user } = open([sapphire], '/settings/data?currency=USD&embed=gemstones%2Fsapphire#embeds')
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  await user.click(screen.getByRole('button', { name: /Create embed/ }))
+  expect(server.requests[0]?.body).toEqual({
+    subject: { kind: 'gemstones', slug: 'sapphire' },
+    chart: 'prices',
+    currency: 'USD',
+    theme: 'dark',
+  })
+  expect(onChanged).toHaveBeenCalledOnce()
+  expect(await screen.findByText(/^<iframe src="https:\/\/parure.test\/embed\/market\/Qm4xZt9KdW2aBcDe"/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open the frame' }).getAttribute('href')).toBe(sapphire.address)
+})
+
+test('a smaller market that leads here can be chosen too, and a refusal is said', async () => {
+  server.answer(createEmbed, () => refuse('not-found'))
+  const { user } = open([], '/settings/data?embed=brands%2Fvever#embeds')
+  expect(screen.getByLabelText<HTMLSelectElement>('Chart of').value).toBe('brands/vever')
+  await user.click(screen.getByRole('button', { name: /Create embed/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no market of this name any more.')
+})
+
+test('a chart is revoked after a question', async () => {
+  server.answer(revokeEmbed, () => ({ message: 'Embedded chart revoked.' }))
+  const { user } = open([sapphire])
+  await user.click(screen.getByRole('button', { name: 'Revoke Sapphire, median hammer price by year' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/within ten minutes/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: /Yes, revoke/ }))
+  expect(server.sent()).toEqual([`DELETE /api/settings/embeds/${sapphire.id}`])
+  expect(onChanged).toHaveBeenCalledOnce()
+})
+
+test('a lapsed plan lists and revokes, and makes none; a full account says so', () => {
+  const { unmount } = open([sapphire], '/settings/data', null)
+  expect(screen.getByText('These charts are shown again with a Premium plan.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Create embed/ })).toBeNull()
+  unmount()
+  open(Array.from({ length: mostEmbeds }, (_, at) => ({ ...sapphire, id: `full-${at}` })))
+  expect(screen.getByText(`${mostEmbeds} of ${mostEmbeds} charts. Revoke one to create another.`)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Create embed/ }).disabled).toBe(true)
+})

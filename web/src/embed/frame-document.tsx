@@ -1,0 +1,103 @@
+import type { ShownFrame } from '@parure/domain/embed/contract'
+import { embedTitle } from '@parure/domain/embed/rules'
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { leastSold } from '@parure/domain/market/rules'
+import { productName } from '@parure/domain/product'
+import type { ReactNode } from 'react'
+import { StaticRouter } from 'react-router'
+import { PricesByYear } from '../market/market-charts.tsx'
+import { SellThroughByYear } from '../market/share-charts.tsx'
+import type from '../ui/type.module.css'
+import styles from './frame.module.css'
+
+interface Props {
+  frame: ShownFrame | null
+  /** The figures cannot be read right now. */
+  isAway: boolean
+  publicUrl: string
+  sheet: string
+}
+
+/** The whole document of an embedded chart. */
+export function FrameDocument({ frame, isAway, publicUrl, sheet }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{frame ? embedTitle(frame.name, frame.chart) : productName}</title>
+        <style>{sheet}</style>
+      </head>
+      <body>
+        {frame ? <Chart frame={frame} publicUrl={publicUrl} /> : <NoChart isAway={isAway} publicUrl={publicUrl} />}
+      </body>
+    </html>
+  )
+}
+
+function Chart({ frame, publicUrl }: { frame: ShownFrame; publicUrl: string }) {
+  const { name, chart, subject, years } = frame
+  const shown = chart === 'prices' ? years : years.filter(({ sellThrough }) => sellThrough !== null)
+  const page = subject ? `/market/${subject.kind}/${subject.slug}` : '/market'
+  return (
+    <main className={styles.frame}>
+      {shown.length > 0 ? (
+        // A chart of single sales would need one to lead to its lots.
+        <StaticRouter location={page}>
+          {chart === 'prices' ? (
+            <PricesByYear market={{ ...frame, basis: 'hammer' }} name={name} />
+          ) : (
+            <SellThroughByYear years={shown} />
+          )}
+        </StaticRouter>
+      ) : (
+        <>
+          <h1 className={styles.title}>{embedTitle(name, chart)}</h1>
+          <p className={styles.words}>
+            {`Not enough sales. ${productName} shows yearly figures from ${leastSold} sold lots on.`}
+          </p>
+        </>
+      )}
+      <p className={styles.source}>
+        {`${name}. `}
+        Source: <Out href={publicUrl + page}>{productName}</Out>
+        {shown.length > 0 && `, ${sourceOf(frame, shown)}`}.
+      </p>
+    </main>
+  )
+}
+
+/** n, window, basis and day, of the chart as it is drawn. */
+function sourceOf({ chart, computedOn }: ShownFrame, years: ShownFrame['years']): string {
+  const n = years.reduce((sum, year) => sum + (chart === 'prices' ? year.n : year.counted), 0)
+  const [first, last] = [years[0]?.year, years.at(-1)?.year]
+  return [
+    chart === 'prices' ? 'hammer prices as stated by the auction houses' : 'sold of offered lots',
+    `n = ${n}`,
+    first === last ? `complete calendar year ${first}` : `complete calendar years ${first} to ${last}`,
+    ...(computedOn ? [`computed ${shownDate(computedOn)}`] : []),
+  ].join(', ')
+}
+
+function NoChart({ isAway, publicUrl }: { isAway: boolean; publicUrl: string }) {
+  return (
+    <main className={styles.frame}>
+      <p className={styles.words}>
+        {isAway ? 'This chart cannot be shown right now.' : 'This embedded chart has ended.'}
+      </p>
+      <p className={styles.source}>
+        Figures of jewelry auctions: <Out href={`${publicUrl}/market`}>{productName}</Out>
+      </p>
+    </main>
+  )
+}
+
+/** Opens beside the other site, whose place it must not take. */
+function Out({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={type.link}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Embed, NewEmbed as Asked } from '@parure/domain/embed/contract'
+import { subjectOf, subjectText } from '@parure/domain/embed/embed-address'
+import { createEmbed } from '@parure/domain/embed/endpoints'
+import {
+  embeddedCharts,
+  embedThemes,
+  mostEmbeds,
+  type EmbeddedChart,
+  type EmbedTheme,
+} from '@parure/domain/embed/rules'
+import type { Market } from '@parure/domain/market/contract'
+import { marketCurrencies, marketCurrencyOf, subjectKinds } from '@parure/domain/market/subject'
+import { Problem } from '@parure/domain/problem'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../shell/call.ts'
+import { isSignedOut } from '../shell/signed-out.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { Note } from '../ui/note.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { useBusy } from '../ui/use-busy.ts'
+import { themeNames } from './embed-table.tsx'
+import styles from './embeds-block.module.css'
+
+interface Props {
+  market: Market
+  isFull: boolean
+  onCreated: (embed: Embed) => Promise<void>
+}
+
+const groups = { brands: 'Makers', gemstones: 'Gemstones', categories: 'Categories' } as const
+const chartNames: Record<EmbeddedChart, string> = { prices: 'Median price', sellThrough: 'Sell-through' }
+
+/** What is embedded and how it looks; a market page's address brings its subject and its currency along. */
+export function NewEmbed({ market, isFull, onCreated }: Props) {
+  const [params] = useSearchParams()
+  const [subject, setSubject] = useState(() => subjectText(subjectOf(params.get('embed') ?? '')))
+  const [chart, setChart] = useState<EmbeddedChart>('prices')
+  const [currency, setCurrency] = useState(() => marketCurrencyOf(params.get('currency')))
+  const [theme, setTheme] = useState<EmbedTheme>('reader')
+  const { failure, busy, create } = useCreate(onCreated)
+  return (
+    <div className={styles.new}>
+      <SelectField label="Chart of" value={subject} onChange={({ target }) => setSubject(target.value)}>
+        <option value="">All jewelry</option>
+        <UnlistedOption market={market} subject={subject} />
+        {(['gemstones', 'brands', 'categories'] as const).map((kind) => (
+          <optgroup key={kind} label={groups[kind]}>
+            {market[kind].map(({ name, slug }) => (
+              <option key={slug} value={`${kind}/${slug}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <Segments legend="Figure" labelled values={embeddedCharts} names={chartNames} chosen={chart} onPick={setChart} />
+      <Segments
+        legend="Currency"
+        labelled
+        values={marketCurrencies}
+        names={{ EUR: 'EUR', USD: 'USD' }}
+        chosen={currency}
+        onPick={setCurrency}
+      />
+      <Segments legend="Theme" labelled values={embedThemes} names={themeNames} chosen={theme} onPick={setTheme} />
+      <BusyButton
+        look="secondary"
+        busy={busy}
+        disabled={isFull}
+        onClick={() => create({ subject: subjectOf(subject), chart, currency, theme })}
+      >
+        Create embed
+      </BusyButton>
+      {isFull && <Note kind="notice">{fullText}</Note>}
+      {failure && <Note kind="error">{failure}</Note>}
+    </div>
+  )
+}
+
+/** The market names the largest subjects; one that a smaller page leads here with is an option too. */
+function UnlistedOption({ market, subject }: { market: Market; subject: string }) {
+  const listed = subjectKinds.some((kind) => market[kind].some(({ slug }) => `${kind}/${slug}` === subject))
+  const { slug } = subjectOf(subject) ?? {}
+  return listed || !slug ? null : <option value={subject}>{slug}</option>
+}
+
+function useCreate(onCreated: Props['onCreated']) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, run } = useBusy()
+  const create = (body: Asked) =>
+    run(async () => {
+      setFailure(null)
+      try {
+        await onCreated(await call(createEmbed, { body }))
+      } catch (error) {
+        if (!isSignedOut(error)) setFailure(failureOf(error))
+      }
+    })
+  return { failure, busy, create }
+}
+
+const fullText = `${mostEmbeds} of ${mostEmbeds} charts. Revoke one to create another.`
+
+function failureOf(error: unknown): string {
+  const code = error instanceof Problem ? error.code : null
+  if (code === 'embeds-limit') return fullText
+  if (code === 'forbidden') return 'Your plan does not include embedded charts any more.'
+  if (code === 'not-found') return 'There is no market of this name any more.'
+  return 'The chart could not be embedded. Please try again.'
+}

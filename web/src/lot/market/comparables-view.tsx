@@ -1,0 +1,74 @@
+import type { Comparable, Comparables } from '@parure/domain/comparable/contract'
+import { notAnAppraisal } from '@parure/domain/comparable/texts'
+import type { LotDetail } from '@parure/domain/lot/contract'
+import { Locked } from '../../ui/locked.tsx'
+import type from '../../ui/type.module.css'
+import { ComparableCard } from './comparable-card.tsx'
+import styles from './market-section.module.css'
+import { PremiumRange } from './premium-range.tsx'
+import { RangeFigure } from './range-figure.tsx'
+
+/** A lot, or a stone that was typed in: only its estimate is drawn. */
+type Subject = Pick<LotDetail, 'estimatePrice' | 'currency'>
+
+/** Range, comparable lots and what always stands with them. */
+export function ComparablesView({ of, comparables }: { of: Subject; comparables: Comparables }) {
+  const { sold, boughtIn, above } = comparables
+  return (
+    <>
+      {above && (
+        <p className={type.lead}>
+          {above.count} of {above.of} comparable {above.of === 1 ? 'lot' : 'lots'} of the last 36 months sold above this
+          high estimate.
+        </p>
+      )}
+      <Range of={of} comparables={comparables} />
+      <Strip title="Closest comparable lots" note="Likest first. A dashed note names what differs." lots={sold} />
+      <Strip title="Comparable lots that were bought in" note="No bid reached the reserve." lots={boughtIn} />
+      <p className={styles.always}>{notAnAppraisal}</p>
+    </>
+  )
+}
+
+function Range({ of, comparables }: { of: Subject; comparables: Comparables }) {
+  const { range, refused, withPremium } = comparables
+  if (range) return <RangeFigure lot={of} range={range} withPremium={withPremium} />
+  return (
+    <div className={styles.range}>
+      <h3>Price range of comparable lots</h3>
+      {refused ? (
+        <ul className={styles.refused} aria-label="Why no range is given">
+          {refused.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.locked}>
+          <Locked name="Price range of comparable lots is locked. See plans" />
+          <span className={`${type.tiny} ${type.faint}`}>SmallPack and above</span>
+        </div>
+      )}
+      {withPremium?.range && <PremiumRange withPremium={withPremium} />}
+    </div>
+  )
+}
+
+function Strip({ title, note, lots }: { title: string; note: string; lots: readonly Comparable[] }) {
+  if (lots.length === 0) return null
+  return (
+    <div className={styles.strip}>
+      <h3 className={type.display3}>
+        {title} <span className={styles.count}>{lots.length}</span>
+      </h3>
+      <p className={`${type.tiny} ${type.faint}`}>{note}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
+      <ul className={styles.cards} tabIndex={0} aria-label={title}>
+        {lots.map((comparable) => (
+          <li key={comparable.lot.id}>
+            <ComparableCard comparable={comparable} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RangeOrReasons } from '@parure/domain/comparable/contract'
+import { Locked } from '../../ui/locked.tsx'
+import type from '../../ui/type.module.css'
+import { Price } from '../price.tsx'
+import styles from './market-section.module.css'
+import { rangeBasis } from './range-basis.ts'
+
+/** The same range with buyer’s premium, why there is none, or a locked line; the hammer range is the one that leads. */
+export function PremiumRange({ withPremium }: { withPremium: RangeOrReasons | undefined }) {
+  return (
+    <div className={styles.premium}>
+      <h4>With buyer’s premium</h4>
+      <Figures withPremium={withPremium} />
+    </div>
+  )
+}
+
+function Figures({ withPremium }: { withPremium: RangeOrReasons | undefined }) {
+  if (!withPremium)
+    return (
+      <div className={styles.locked}>
+        <Locked name="Price range with buyer’s premium is locked. See plans" />
+        <span className={`${type.tiny} ${type.faint}`}>Premium</span>
+      </div>
+    )
+  const { range, refused = [] } = withPremium
+  if (!range) return <p className={`${type.small} ${type.quiet}`}>{refused.join(' ')}</p>
+  return (
+    <>
+      <p>
+        <Price amount={`${range.low}-${range.high}`} currency={range.currency} />
+        <span className={`${type.small} ${type.quiet}`}>
+          {' '}
+          Median <Price amount={range.middle} currency={range.currency} />
+        </span>
+      </p>
+      <p className={`${type.tiny} ${type.faint}`}>{rangeBasis(range)}</p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { exportMarket } from '@parure/domain/export/endpoints'
+import { Role } from '@parure/domain/role'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aMarket } from '../../test/a-market.ts'
+import { fakeServer, refuse } from '../../test/fake-server.ts'
+import { renderAt, signIn } from '../../test/render.tsx'
+import { MarketActions } from './market-actions.tsx'
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+})
+
+test.each([null, Role.SmallPack, Role.Standard])('Export and Embed lead to the plans below Premium', (role) => {
+  if (role) signIn(role)
+  renderAt(<MarketActions market={aMarket()} />)
+  for (const name of ['Export', 'Embed'])
+    expect(screen.getByRole('link', { name: `${name} needs Premium. See plans` }).getAttribute('href')).toBe('/pricing')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('with Premium the figures of the page are a file, and its chart an embed', async () => {
+  signIn(Role.Premium)
+  server.answer(exportMarket, () => '')
+  const { user } = renderAt(<MarketActions market={aMarket({ currency: 'USD' })} />)
+  await user.click(screen.getByRole('button', { name: /Export/ }))
+  expect(server.sent()).toEqual(['GET /api/exports/market?currency=USD&basis=hammer'])
+  expect(screen.getByRole('link', { name: 'Embed' }).getAttribute('href')).toBe('/settings/data?currency=USD#embeds')
+})
+
+test('a file that could not be made says so', async () => {
+  signIn(Role.Premium)
+  server.answer(exportMarket, () => refuse('unexpected'))
+  const { user } = renderAt(<MarketActions market={aMarket()} />)
+  await user.click(screen.getByRole('button', { name: /Export/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The file could not be made.')
+})

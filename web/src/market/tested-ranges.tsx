@@ -1,0 +1,58 @@
+import type { Backtest } from '@parure/domain/comparable/contract'
+import { notAnAppraisal } from '@parure/domain/comparable/texts'
+import { shownDate } from '@parure/domain/lot/auction-date'
+import table from '../ui/table.module.css'
+import type from '../ui/type.module.css'
+import styles from './market.module.css'
+import { shownCount } from './money.ts'
+
+/** How ranges of comparable lots did on this installation's own sold lots; nothing before the first test. */
+export function TestedRanges({ record }: { record: Backtest['record'] }) {
+  if (!record || record.categories.length === 0) return null
+  return (
+    <section aria-labelledby="tested">
+      <h2 id="tested" className={type.display3}>
+        Price ranges, tested
+      </h2>
+      <p className={styles.lead}>
+        Every sold lot was given the range that it would have had the day before its sale, on {shownDate(record.day)}. A
+        range that is right holds half of the prices; a category whose ranges hold under 40% or over 60% of them shows
+        none. {record.isSimulated && 'Simulated prices. '}
+        {notAnAppraisal}
+      </p>
+      <div className={table.scroll}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Category</th>
+              <th scope="col">Sold lots</th>
+              <th scope="col">Refused</th>
+              <th scope="col">Inside the range</th>
+              <th scope="col">Median error of its middle</th>
+              <th scope="col">Of the house’s estimate</th>
+              <th scope="col">Ranges</th>
+            </tr>
+          </thead>
+          <tbody>
+            {record.categories.map(({ category, sold, ranged, inside, rangeError, estimateError, showsRanges }) => (
+              <tr key={category}>
+                <th scope="row">{category}</th>
+                <td>{shownCount(sold)}</td>
+                <td>{percent(sold - ranged, sold)}</td>
+                <td>{ranged < least ? `${inside} of ${ranged}` : percent(inside, ranged)}</td>
+                <td>{share(rangeError)}</td>
+                <td>{share(estimateError)}</td>
+                <td>{showsRanges ? 'shown' : 'not shown'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** Of fewer there is no share. */
+const least = 8
+const percent = (part: number, of: number): string => (of === 0 ? '—' : `${Math.round((part * 100) / of)}%`)
+const share = (error: number | null): string => (error === null ? 'fewer than 8' : `${Math.round(error * 100)}%`)

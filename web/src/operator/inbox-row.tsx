@@ -1,0 +1,37 @@
+import type { InboxItem } from '@parure/domain/operation/contract'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { shownMoment } from '../ui/shown-moment.ts'
+import styles from './inbox-view.module.css'
+
+interface Props {
+  item: InboxItem
+  busy: boolean
+  onAct: () => void
+}
+
+/** What it is about, since when, and the one thing to do next. */
+export function InboxRow({ item: { title, detail, at, action }, busy, onAct }: Props) {
+  return (
+    <li>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.detail}>{detail}</p>
+      </div>
+      {at ? (
+        <time className={styles.at} dateTime={at}>
+          {shownMoment(at)}
+        </time>
+      ) : (
+        <span />
+      )}
+      {action.kind === 'link' ? (
+        <ButtonLink look="quiet" small text={action.text} to={action.to} aria-label={`${action.text}: ${title}`} />
+      ) : (
+        <BusyButton look="quiet" small busy={busy} onClick={onAct} aria-label={`${action.text}: ${title}`}>
+          {action.text}
+        </BusyButton>
+      )}
+    </li>
+  )
+}

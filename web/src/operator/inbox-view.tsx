@@ -1,0 +1,97 @@
+import type { Inbox, InboxGroup, InboxKind } from '@parure/domain/operation/contract'
+import { actOnInbox } from '@parure/domain/operation/endpoints'
+import { useRef, useState } from 'react'
+import { call } from '../shell/call.ts'
+import { failureText } from '../shell/failure-text.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { countText } from '../ui/count-text.ts'
+import layout from '../ui/layout.module.css'
+import { Notice } from '../ui/notice.tsx'
+import { showToast } from '../ui/toast.ts'
+import type from '../ui/type.module.css'
+import { useBusy } from '../ui/use-busy.ts'
+import { InboxRow } from './inbox-row.tsx'
+import styles from './inbox-view.module.css'
+import { OperatorNav } from './operator-nav.tsx'
+
+const titles: Record<InboxKind, string> = {
+  'failed-source': 'Failed sources',
+  'suspicious-run': 'Suspicious runs',
+  'doubtful-reading': 'Doubtful readings',
+  'takedown-request': 'Takedown requests',
+  'disputed-figure': 'Disputed figures',
+  'bounced-mail': 'Bounced mail',
+  'payment-alert': 'Payment alerts',
+}
+
+/** Everything that waits for an operator, each with its one next action. */
+export function InboxView({ first }: { first: Inbox }) {
+  const [acted, setActed] = useState<{ of: Inbox; inbox: Inbox } | null>(null)
+  // What the page loads anew goes before what an action answered.
+  const inbox = acted?.of === first ? acted.inbox : first
+  const { busy, run } = useBusy()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const act = (kind: InboxKind, ref: string) =>
+    run(async () => {
+      try {
+        const { isDone, ...now } = await call(actOnInbox, { body: { kind, ref } })
+        if (!isDone) showToast('Another operator has done that already.')
+        setActed({ of: first, inbox: now })
+        heading.current?.focus()
+      } catch (error) {
+        showToast(failureText(error))
+      }
+    })
+  const filled = inbox.groups.filter(({ count }) => count > 0)
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <OperatorNav />
+      <div className={layout.titleRow}>
+        <h1 className={type.display2} ref={heading} tabIndex={-1}>
+          Inbox
+        </h1>
+        <p className={`${type.small} ${type.quiet}`}>{summaryOf(inbox)}</p>
+      </div>
+      {filled.length === 0 ? (
+        <Notice kind="empty" title="Nothing waits." text="No source failed, and nobody waits for an answer.">
+          <ButtonLink look="secondary" text="Look at all sources" to="/operators/sources" />
+        </Notice>
+      ) : (
+        filled.map((group) => <Group key={group.kind} group={group} busy={busy} act={act} />)
+      )}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: InboxGroup
+  busy: boolean
+  act: (kind: InboxKind, ref: string) => void
+}
+
+function Group({ group: { kind, count, items }, busy, act }: GroupProps) {
+  return (
+    <section className={styles.group} aria-labelledby={kind}>
+      <h2 id={kind}>
+        {titles[kind]} <span className={type.faint}>{countText(count)}</span>
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <InboxRow key={item.ref} item={item} busy={busy} onAct={() => act(kind, item.ref)} />
+        ))}
+      </ul>
+      {/* Readings are counted in a line or two, which lead to the review. */}
+      {count > items.length && items.length > 1 && kind !== 'doubtful-reading' && (
+        <p className={`${type.tiny} ${type.quiet}`}>
+          The latest {countText(items.length)} of {countText(count)}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function summaryOf({ count, groups }: Inbox): string {
+  const kinds = groups.filter((group) => group.count > 0).length
+  if (count === 0) return 'All done'
+  return `${countText(count)} to do · ${kinds} ${kinds === 1 ? 'kind' : 'kinds'}`
+}

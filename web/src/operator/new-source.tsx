@@ -1,0 +1,48 @@
+import { productName } from '@parure/domain/product'
+import { sourceDraft, sourceDrafts } from '@parure/domain/source-draft/endpoints'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import layout from '../ui/layout.module.css'
+import type { Route } from './+types/new-source.ts'
+import { OperatorNav } from './operator-nav.tsx'
+import { operatorCall, unknownAddress } from './operator-page.ts'
+import { FileStep } from './wizard/file-step.tsx'
+import { Wizard } from './wizard/wizard.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** With a draft in the address that draft, else the files that others have begun with. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const id = Number(new URL(request.url).searchParams.get('draft'))
+  return operatorCall(request, async (call) =>
+    id > 0
+      ? { draft: await call(sourceDraft, { params: { id }, query: {} }), items: [] }
+      : { draft: null, ...(await call(sourceDrafts, {})) },
+  )
+}
+clientLoader.hydrate = true as const
+
+/** From step to step nothing is loaded: the draft is here, and what was typed last may still be on its way. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const draft = currentUrl.searchParams.get('draft')
+  const isStep = currentUrl.search !== nextUrl.search && draft !== null && nextUrl.searchParams.get('draft') === draft
+  return isStep ? false : defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? 'Add auction house' : 'Page not found'} · ${productName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function NewSource({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ErrorScreen error={unknownAddress} />
+  const { draft, items } = loaderData
+  return (
+    <div className={layout.wrap}>
+      <OperatorNav />
+      {draft ? <Wizard key={`${draft.id} ${draft.version}`} first={draft} /> : <FileStep drafts={items} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { productName } from '@parure/domain/product'
+import { quality, qualityDetail } from '@parure/domain/source-quality/endpoints'
+import { data } from 'react-router'
+import { ErrorScreen } from '../shell/error-screen.tsx'
+import type { Route } from './+types/operator-quality.ts'
+import { operatorCall, unknownAddress } from './operator-page.ts'
+import { QualityView } from './quality/quality-view.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const chosen = Number(new URL(request.url).searchParams.get('source'))
+  return operatorCall(request, async (call) => {
+    const { sources } = await call(quality, {})
+    const source = sources.find(({ id }) => id === chosen) ?? null
+    const detail = source && (await call(qualityDetail, { params: { id: source.id } }))
+    return { sources, source, detail }
+  })
+}
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? 'Data quality' : 'Page not found'} · ${productName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OperatorQuality({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <QualityView {...loaderData} /> : <ErrorScreen error={unknownAddress} />
+}

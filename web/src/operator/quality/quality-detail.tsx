@@ -1,0 +1,76 @@
+import type { QualityDetail as Detail, SourceQuality } from '@parure/domain/source-quality/contract'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Sparkline } from '../../chart/sparkline.tsx'
+import { countText } from '../../ui/count-text.ts'
+import type from '../../ui/type.module.css'
+import { percentOf } from '../percent-of.ts'
+import styles from './quality.module.css'
+
+/** A source closely: coverage of each field, and rejections by reason, week by week. */
+export function QualityDetail({ source, detail }: { source: SourceQuality; detail: Detail }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section id="source" className={styles.detail} aria-labelledby="source-name">
+      <h2 id="source-name" ref={heading} tabIndex={-1} className={type.display3}>
+        {source.name}
+      </h2>
+      <p className={type.small}>
+        <Link to={`/operators/sources?source=${source.id}#source`} className={type.link}>
+          Runs, alarms and rejected rows
+        </Link>
+      </p>
+      <div className={styles.columns}>
+        <div>
+          <h3 className={type.label}>Coverage of fields</h3>
+          <Coverage coverage={detail.coverage} />
+        </div>
+        <div>
+          <h3 className={type.label}>Rejections by reason</h3>
+          <Rejections rejected={detail.rejected} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Coverage({ coverage }: Pick<Detail, 'coverage'>) {
+  if (coverage.length === 0) return <p className={`${type.small} ${type.quiet}`}>Counted with the next run.</p>
+  return (
+    <dl className={styles.list}>
+      {coverage.map(({ field, shares }) => {
+        const latest = shares.findLast((share) => share !== null)
+        return (
+          <div key={field}>
+            <dt>{field}</dt>
+            <dd>{latest === undefined || latest === null ? '–' : `${percentOf(latest)}%`}</dd>
+            <dd>
+              <Sparkline values={shares} name={`${field} by week`} textOf={(share) => `${percentOf(share)}%`} />
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Rejections({ rejected }: Pick<Detail, 'rejected'>) {
+  if (rejected.length === 0) return <p className={`${type.small} ${type.quiet}`}>None in twelve weeks.</p>
+  return (
+    <dl className={styles.list}>
+      {rejected.map(({ code, example, counts }) => (
+        <div key={code}>
+          <dt>
+            {code}
+            <small>{example}</small>
+          </dt>
+          <dd>{countText(counts.reduce((sum, count) => sum + count, 0))}</dd>
+          <dd>
+            <Sparkline values={counts} name={`${code} by week`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

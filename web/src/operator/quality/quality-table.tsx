@@ -1,0 +1,95 @@
+import type { QualityWeek, SourceQuality } from '@parure/domain/source-quality/contract'
+import { Link } from 'react-router'
+import { Sparkline } from '../../chart/sparkline.tsx'
+import { countText } from '../../ui/count-text.ts'
+import table from '../../ui/table.module.css'
+import { percentOf } from '../percent-of.ts'
+import styles from './quality.module.css'
+
+interface Column {
+  name: string
+  of: (week: QualityWeek) => number | null
+  text: (value: number) => string
+  /** Beneath the figure of this week. */
+  beneath?: (week: QualityWeek) => string | null
+  /** Whether this week's figure is one to look at. */
+  isAmiss?: (week: QualityWeek) => boolean
+}
+
+const shareText = (share: number): string => `${percentOf(share)}%`
+
+const columns: readonly Column[] = [
+  {
+    name: 'Lots come',
+    of: ({ come }) => come,
+    text: countText,
+    beneath: ({ expected }) => (expected === null ? null : `of ${countText(expected)} expected`),
+    isAmiss: ({ come, expected }) => come !== null && expected !== null && come * 2 < expected,
+  },
+  { name: 'Fields filled', of: ({ filled }) => filled, text: shareText },
+  { name: 'Rejected rows', of: ({ rejected }) => rejected, text: countText },
+  { name: 'Basis known', of: ({ basisKnown }) => basisKnown, text: shareText },
+  { name: 'Days to result', of: ({ resultDays }) => resultDays, text: (days) => String(Math.round(days)) },
+  { name: 'Alarms', of: ({ alarms }) => alarms, text: countText, isAmiss: ({ alarms }) => alarms > 0 },
+]
+
+/** One line a source: this week's figures, each with its line over twelve weeks. */
+export function QualityTable({ sources, chosen }: { sources: readonly SourceQuality[]; chosen: number | null }) {
+  return (
+    // The keyboard scrolls what a screen cannot show.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={`${table.scroll} ${styles.scroll}`} aria-label="Data quality by source" tabIndex={0}>
+      <table aria-label="Data quality by source" className={`${table.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Source</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <Row key={source.id} source={source} isChosen={source.id === chosen} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row({ source: { id, name, house, weeks }, isChosen }: { source: SourceQuality; isChosen: boolean }) {
+  const now = weeks.at(-1)
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`?source=${id}#source`} preventScrollReset aria-current={isChosen || undefined}>
+          {name}
+        </Link>
+        {house && <small>{house}</small>}
+      </th>
+      {now &&
+        columns.map((column) => (
+          <td key={column.name}>
+            <Cell column={column} weeks={weeks} now={now} />
+          </td>
+        ))}
+    </tr>
+  )
+}
+
+function Cell({ column, weeks, now }: { column: Column; weeks: readonly QualityWeek[]; now: QualityWeek }) {
+  const { name, of, text, beneath, isAmiss } = column
+  const value = of(now)
+  return (
+    <div className={styles.cell}>
+      <span className={isAmiss?.(now) ? styles.amiss : undefined}>
+        {value === null ? '–' : text(value)}
+        {beneath && <small>{beneath(now)}</small>}
+      </span>
+      <Sparkline values={weeks.map(of)} name={`${name} by week`} textOf={text} />
+    </div>
+  )
+}

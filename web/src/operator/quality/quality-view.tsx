@@ -1,0 +1,55 @@
+import type { QualityDetail as Detail, SourceQuality } from '@parure/domain/source-quality/contract'
+import { useState } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { countText } from '../../ui/count-text.ts'
+import { FindField } from '../../ui/find-field.tsx'
+import { holdsText } from '../../ui/holds-text.ts'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import type from '../../ui/type.module.css'
+import { OperatorNav } from '../operator-nav.tsx'
+import { QualityDetail } from './quality-detail.tsx'
+import { QualityTable } from './quality-table.tsx'
+import styles from './quality.module.css'
+
+interface Props {
+  sources: readonly SourceQuality[]
+  /** The source that is open. */
+  source: SourceQuality | null
+  detail: Detail | null
+}
+
+/** How good each source was, week by week. */
+export function QualityView({ sources, source, detail }: Props) {
+  const [typed, setTyped] = useState('')
+  const found = sources.filter(({ name, house }) => [name, house].some((each) => each && holdsText(each, typed)))
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <OperatorNav />
+      <div className={layout.titleRow}>
+        <h1 className={type.display2}>Data quality</h1>
+        <p className={`${type.small} ${type.quiet}`}>This week and the eleven before it, Monday to Sunday, UTC</p>
+      </div>
+      {sources.length === 0 ? (
+        <Notice kind="empty" title="No sources yet." text="Their quality is counted with every run.">
+          <ButtonLink look="primary" text="Add auction house" to="/operators/sources/new" />
+        </Notice>
+      ) : (
+        <>
+          <search className={styles.tools}>
+            <FindField label="Search sources" value={typed} onChange={setTyped} maxLength={200} />
+            <output className={`${type.small} ${type.quiet}`}>
+              {countText(found.length)} of {countText(sources.length)}
+            </output>
+          </search>
+          {found.length > 0 ? (
+            <QualityTable sources={found} chosen={source?.id ?? null} />
+          ) : (
+            <Notice kind="empty" title="No source matches." />
+          )}
+        </>
+      )}
+      {source && detail && <QualityDetail key={source.id} source={source} detail={detail} />}
+    </div>
+  )
+}

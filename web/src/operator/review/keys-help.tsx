@@ -1,0 +1,37 @@
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import styles from './review.module.css'
+import { reviewKeys } from './use-review-keys.ts'
+
+interface Props {
+  open: boolean
+  keysOn: boolean
+  onSwitch: (on: boolean) => void
+  onClose: () => void
+}
+
+/** What each key does, and the switch for whoever types otherwise (WCAG 2.1.4). */
+export function KeysHelp({ open, keysOn, onSwitch, onClose }: Props) {
+  return (
+    <Modal
+      open={open}
+      title="Keys"
+      onClose={onClose}
+      light
+      actions={<Button look="primary" text="Close" onClick={onClose} />}
+    >
+      <dl className={styles.keys}>
+        {Object.entries(reviewKeys).map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox label="Keys are on" value="keys" checked={keysOn} onChange={onSwitch} />
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { productName } from '@parure/domain/product'
+import { reviewQueue } from '@parure/domain/review/endpoints'
+import { data } from 'react-router'
+import { ErrorScreen } from '../../shell/error-screen.tsx'
+import type { Route } from './+types/operator-review.ts'
+import { operatorCall, unknownAddress } from '../operator-page.ts'
+import { ReviewView } from './review-view.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const query = Object.fromEntries(
+    ['field', 'source'].flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
+  )
+  return operatorCall(request, (call) => call(reviewQueue, { query }))
+}
+clientLoader.hydrate = true as const
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? 'Review' : 'Page not found'} · ${productName}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function OperatorReview({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <ReviewView queue={loaderData} /> : <ErrorScreen error={unknownAddress} />
+}

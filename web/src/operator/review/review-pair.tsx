@@ -1,0 +1,93 @@
+import type { DoubtfulPair, PairLot } from '@parure/domain/review/contract'
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { languageOf } from '@parure/domain/lot/language-of'
+import { pictureUrl } from '@parure/domain/lot/picture'
+import { Link } from 'react-router'
+import button from '../../ui/button.module.css'
+import { FactList, type Fact } from '../../ui/fact-list.tsx'
+import type from '../../ui/type.module.css'
+import styles from './review.module.css'
+import { whyOnePair } from './review-words.ts'
+import { stakeText } from './stake-text.ts'
+import type { Review } from './use-review.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+
+interface Props {
+  pair: DoubtfulPair
+  review: Review
+  keysOn: boolean
+  onHelp: () => void
+}
+
+/** Two lots side by side: are they one stone that was sold twice? */
+export function ReviewPair({ pair, review, keysOn, onHelp }: Props) {
+  const decide = (isSame: boolean) => review.decidePair(isSame)
+  useReviewKeys(keysOn, (key) => {
+    const does = {
+      a: () => decide(true),
+      c: () => undefined,
+      i: () => decide(false),
+      j: () => review.move(1),
+      k: () => review.move(-1),
+      e: () => undefined,
+      s: () => pair.later.url && window.open(pair.later.url, '_blank', 'noopener,noreferrer'),
+      z: review.undo,
+      '?': onHelp,
+    }
+    does[key]()
+  })
+  return (
+    <section aria-labelledby="reading">
+      <h2 id="reading" className={type.display3}>
+        The same stone?
+      </h2>
+      <p className={styles.why}>{whyOnePair(pair)}</p>
+      {pair.words !== null && <blockquote className={styles.provenance}>“{pair.words.trim()}”</blockquote>}
+      <div className={styles.pair}>
+        <Side name="Later lot" lot={pair.later} />
+        <Side name="Earlier lot" lot={pair.earlier} />
+      </div>
+      <div className={styles.actions}>
+        <button type="button" className={button.primary} aria-keyshortcuts="A" onClick={() => decide(true)}>
+          Same stone <kbd>A</kbd>
+        </button>
+        <button type="button" className={button.quiet} aria-keyshortcuts="I" onClick={() => decide(false)}>
+          Not the same <kbd>I</kbd>
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Side({ name, lot }: { name: string; lot: PairLot }) {
+  return (
+    <div>
+      <h3 className={type.label}>{name}</h3>
+      {lot.photo !== null && <img className={styles.photo} src={pictureUrl(lot.photo, 320)} alt="" loading="lazy" />}
+      <p className={styles.pairTitle}>
+        <Link className={type.link} to={`/jewelry/${lot.id}`}>
+          {lot.title}
+        </Link>
+      </p>
+      <FactList facts={factsOf(lot)} narrow />
+      {lot.description !== null && (
+        <p className={`${type.small} ${type.quiet}`} lang={languageOf(lot.description)}>
+          {lot.description}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function factsOf(lot: PairLot): Fact[] {
+  const stone = [lot.species, lot.carats && `${Number(lot.carats)} ct`].filter(Boolean).join(', ')
+  return [
+    {
+      label: 'Sale',
+      value: `${lot.house}, ${shownDate(lot.day)}${lot.lotNumber === null ? '' : `, lot ${lot.lotNumber}`}`,
+    },
+    { label: 'Stone', value: stone || 'Not stated' },
+    { label: 'Reports', value: lot.reports.join(', ') || 'None named' },
+    { label: 'Figures', value: stakeText(lot) ?? 'None' },
+  ]
+}

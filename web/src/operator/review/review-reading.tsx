@@ -1,0 +1,138 @@
+import { listFields } from '@parure/domain/lot/reading-field'
+import { readingText } from '@parure/domain/lot/reading-name'
+import type { DoubtfulReading, ReviewQueue } from '@parure/domain/review/contract'
+import { useState, type RefObject } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FactList, type Fact } from '../../ui/fact-list.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type from '../../ui/type.module.css'
+import { ReviewActions } from './review-actions.tsx'
+import { ReviewText } from './review-text.tsx'
+import { readingTitle, whyDoubtful } from './review-words.ts'
+import styles from './review.module.css'
+import { stakeText } from './stake-text.ts'
+import type { Review } from './use-review.tsx'
+import { useReviewKeys } from './use-review-keys.ts'
+
+interface Props {
+  reading: DoubtfulReading
+  review: Review
+  choices: ReviewQueue['choices']
+  keysOn: boolean
+  onHelp: () => void
+  field: RefObject<HTMLDivElement | null>
+}
+
+/** One doubtful reading: its text, why it is doubtful, and what may be done about it. */
+export function ReviewReading({ reading, review, choices, keysOn, onHelp, field }: Props) {
+  const [value, setValue] = useState(reading.suggestion ?? reading.value ?? '')
+  const [alike, setAlike] = useState(false)
+  const { lot } = reading
+  const decide = (decision: 'accept' | 'correct' | 'ignore') => {
+    const given = value.trim() || null
+    review.decide(decision === 'correct' && given === reading.value ? 'accept' : decision, { value: given, alike })
+  }
+  useReviewKeys(keysOn, (key) => {
+    const does = {
+      a: () => decide('accept'),
+      c: () => decide('correct'),
+      i: () => decide('ignore'),
+      j: () => review.move(1),
+      k: () => review.move(-1),
+      e: () => field.current?.querySelector<HTMLElement>('input, select')?.focus(),
+      s: () => lot.url && window.open(lot.url, '_blank', 'noopener,noreferrer'),
+      z: review.undo,
+      '?': onHelp,
+    }
+    does[key]()
+  })
+  return (
+    <section aria-labelledby="reading">
+      <div className={styles.head}>
+        <h2 id="reading" className={type.display3}>
+          {readingTitle(reading)}
+        </h2>
+        <p className={`${type.small} ${type.quiet}`}>
+          {lot.house}
+          {lot.lotNumber !== null && `, lot ${lot.lotNumber}`} {lot.url && <SourceLink url={lot.url} />}
+        </p>
+      </div>
+      <ReviewText reading={reading} />
+      <div className={styles.facts}>
+        <FactList facts={factsOf(reading)} />
+      </div>
+      <div className={styles.field} ref={field}>
+        <ValueField reading={reading} choices={choices[reading.field]} value={value} onChange={setValue} />
+      </div>
+      <ReviewActions reading={reading} onDecide={decide}>
+        {reading.alike > 0 && (
+          <Checkbox label={`Same for ${reading.alike} like it`} value="alike" checked={alike} onChange={setAlike} />
+        )}
+      </ReviewActions>
+    </section>
+  )
+}
+
+function SourceLink({ url }: { url: string }) {
+  return (
+    <a className={type.link} href={url} target="_blank" rel="noopener noreferrer nofollow">
+      Source<span className={type.spoken}>, opens in a new tab</span>
+    </a>
+  )
+}
+
+function factsOf(reading: DoubtfulReading): Fact[] {
+  const { field, value, confidence, suggestion, lot } = reading
+  const suggested = readingText(field, suggestion)
+  const stake = stakeText(lot)
+  return [
+    {
+      label: 'Reading',
+      value: (
+        <>
+          <strong>{readingText(field, value) ?? 'Not stated'}</strong>{' '}
+          {confidence && <span className={styles.confidence}>{confidence}</span>}
+        </>
+      ),
+    },
+    { label: 'Why it is doubtful', value: whyDoubtful(reading) },
+    ...(suggested ? [{ label: 'Suggestion', value: suggested }] : []),
+    ...(stake ? [{ label: 'At stake', value: stake }] : []),
+  ]
+}
+
+interface ValueProps {
+  reading: DoubtfulReading
+  choices: readonly string[] | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+function ValueField({ reading: { field }, choices, value, onChange }: ValueProps) {
+  const label = field === 'carats' ? 'Correct to, ct' : 'Correct to'
+  if (!choices || listFields.has(field)) {
+    const hint = listFields.has(field) ? 'Several are separated by commas.' : 'Empty: the text does not say.'
+    return (
+      <TextField
+        label={label}
+        hint={hint}
+        value={value}
+        maxLength={500}
+        inputMode={field === 'carats' ? 'decimal' : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {field !== 'category' && <option value="">Not stated</option>}
+      {!choices.includes(value) && value !== '' && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

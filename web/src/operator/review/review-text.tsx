@@ -1,0 +1,27 @@
+import { languageOf } from '@parure/domain/lot/language-of'
+import type { DoubtfulReading } from '@parure/domain/review/contract'
+import { markedText } from './marked-text.ts'
+import styles from './review.module.css'
+
+/** The lot's texts with the words that the reading stands on. */
+export function ReviewText({ reading: { lot, words, stoneWords } }: { reading: DoubtfulReading }) {
+  const marks = { doubt: words, subject: stoneWords }
+  const texts = [lot.title, lot.description ?? ''].filter(Boolean)
+  return (
+    <div className={styles.text} lang={languageOf(texts.join(' '))}>
+      {texts.map((text, at) => (
+        <p key={at}>
+          {markedText(text, marks).map((piece, index) =>
+            piece.mark ? (
+              <mark key={index} data-mark={piece.mark}>
+                {piece.text}
+              </mark>
+            ) : (
+              piece.text
+            ),
+          )}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DoubtfulPair, DoubtfulReading, ReviewItem, ReviewSubject } from '@parure/domain/review/contract'
+import { readingName, readingText } from '@parure/domain/lot/reading-name'
+
+/** What the queue is narrowed by. */
+export const subjectName = (subject: ReviewSubject): string =>
+  subject === 'pair' ? 'Same stone?' : readingName(subject)
+
+/** A line of the queue: `Same stone? Sapphire ring`, or what is doubtful about a reading. */
+export const itemTitle = (item: ReviewItem): string =>
+  item.kind === 'pair' ? `Same stone? ${item.later.title}` : queueTitle(item)
+
+/** Why two lots may be one stone, and what speaks against it. */
+export function whyOnePair({ reason }: DoubtfulPair): string {
+  if (reason === 'provenance') return 'The later lot’s provenance seems to name the earlier one, but not beyond doubt.'
+  const against = {
+    weight: 'their weights differ by more than 1%',
+    species: 'their species differ',
+    'same-day': 'less than two weeks lie between their sales',
+    'short-number': 'the report’s number is so short that it may be given more than once',
+  }[reason]
+  return `Both name the same reports, but ${against}.`
+}
+
+/** `Weight: 5.12 ct or 51.2 ct?`, `Treatment: “leicht behandelt”`. */
+function queueTitle({ field, stone, value, suggestion, words }: DoubtfulReading): string {
+  const name = readingName(field)
+  const [read, other] = [value, suggestion].map((each) => readingText(field, each))
+  if (other && read && other !== read) return `${name}: ${other} or ${read}?`
+  if (words) return `${name}: “${words}”`
+  return `${name}: ${read ?? 'not stated'}${stone ? `, ${stone.toLowerCase()}` : ''}`
+}
+
+/** `Weight of the sapphire`; with several of a species, `Weight of the sapphire, stone 2`. */
+export function readingTitle({ field, stone, stoneAt }: DoubtfulReading): string {
+  return `${readingName(field, stone)}${stoneAt > 0 ? `, stone ${stoneAt + 1}` : ''}`
+}
+
+/** One sentence on why a reading waits. */
+export function whyDoubtful({ reason, against, field, corrected, value }: DoubtfulReading): string {
+  if (reason === 'weight-above-piece') {
+    const carats = Math.round(Number(against) * 5)
+    return `The piece weighs ${against} g, that is ${carats} ct with its metal.`
+  }
+  if (reason === 'two-weights') return `The text also says ${against} ct, the same figures with the point elsewhere.`
+  if (reason === 'improbable-weight') return 'Single stones of this species are hardly ever so heavy.'
+  if (reason === 'stated-otherwise') return `A column of the source says so; the text says ${against}.`
+  if (reason === 'text-changed') {
+    const was = readingText(field, corrected) ?? 'not stated'
+    const reads = value === null ? 'says nothing of it now' : `reads ${readingText(field, value)} now`
+    return `It was corrected to ${was}, which stays in force. The text was changed since, and ${reads}.`
+  }
+  return 'It does not stand there in so many words: this is the likelier of several readings.'
+}

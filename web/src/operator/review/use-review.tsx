@@ -1,0 +1,122 @@
+import { isProblemCode, Problem } from '@parure/domain/problem'
+import { readingText } from '@parure/domain/lot/reading-name'
+import type { Decision, DoubtfulReading, ReviewItem, Undo } from '@parure/domain/review/contract'
+import { decidePair, decideReading, undoDecisions } from '@parure/domain/review/endpoints'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../shell/call.ts'
+import { hideToast, showToast } from '../../ui/toast.ts'
+
+export interface Review {
+  /** Of those that wait, without what was just decided. */
+  items: readonly ReviewItem[]
+  chosen: ReviewItem | null
+  choose(item: ReviewItem): void
+  /** Chooses the one so many places further on. */
+  move(by: number): void
+  decide(decision: Decision['decision'], given: { value: string | null; alike: boolean }): void
+  decidePair(isSame: boolean): void
+  /** Takes this browser's latest decision back. */
+  undo(): void
+}
+
+export const keyOf = ({ kind, id }: ReviewItem): string => `${kind} ${id}`
+
+/** The queue as it is worked through: the next item opens at once, while the server is told. */
+export function useReview(waiting: readonly ReviewItem[]): Review {
+  const revalidator = useRevalidator()
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const made = useRef<Made[]>([])
+  const items = waiting.filter((item) => !decided.has(keyOf(item)))
+  const chosen = items.find((item) => keyOf(item) === chosenKey) ?? items[0] ?? null
+  const show = (key: string) => setDecided((now) => new Set([...now].filter((each) => each !== key)))
+  const moveFrom = (item: ReviewItem | null, by: number) => {
+    const next = items[item ? items.indexOf(item) + by : 0]
+    if (next) setChosenKey(keyOf(next))
+  }
+  const undo = async () => {
+    const last = made.current.pop()
+    if (!last) return
+    hideToast()
+    try {
+      await call(undoDecisions, { body: await last.done })
+      show(last.key)
+      setChosenKey(last.key)
+    } catch (error) {
+      showToast(wordsOf(error))
+    }
+    await revalidator.revalidate()
+  }
+  /** Hides an item whose decision is on its way, and shows it again where that is refused. */
+  const send = (item: ReviewItem, done: Promise<Undo>, words: (done: Undo) => string) => {
+    const mine: Made = { key: keyOf(item), done }
+    made.current.push(mine)
+    setDecided((now) => new Set(now).add(mine.key))
+    moveFrom(item, 1)
+    done
+      .then((ids) => showToast(<Done words={words(ids)} onUndo={() => void undo()} />))
+      .catch((error: unknown) => {
+        made.current = made.current.filter((each) => each !== mine)
+        show(mine.key)
+        showToast(wordsOf(error))
+      })
+      .finally(() => void revalidator.revalidate())
+  }
+  return {
+    items,
+    chosen,
+    choose: (item) => setChosenKey(keyOf(item)),
+    move: (by) => moveFrom(chosen, by),
+    decide: (decision, { value, alike }) => {
+      if (chosen?.kind !== 'reading') return
+      const body = { decision, seen: chosen.value, value, alike }
+      const done = call(decideReading, { params: { id: chosen.id }, body })
+      send(chosen, done, ({ decisions = [] }) => doneWords(decision, chosen, value, decisions.length))
+    },
+    decidePair: (isSame) => {
+      if (chosen?.kind !== 'pair') return
+      const answer = call(decidePair, { params: { id: chosen.id }, body: { isSame } })
+      const done = answer.then(({ pair }) => ({ pairs: [pair] }))
+      send(chosen, done, () => (isSame ? 'The same stone.' : 'Not the same stone.'))
+    },
+    undo: () => void undo(),
+  }
+}
+
+/** A decision of this browser, on its way or made: what undoes it. */
+interface Made {
+  key: string
+  done: Promise<Undo>
+}
+
+function Done({ words, onUndo }: { words: string; onUndo: () => void }) {
+  return (
+    <>
+      {words}{' '}
+      <button type="button" onClick={onUndo}>
+        Undo
+      </button>
+    </>
+  )
+}
+
+function doneWords(
+  decision: Decision['decision'],
+  { field }: DoubtfulReading,
+  value: string | null,
+  count: number,
+): string {
+  const done = {
+    accept: 'Accepted.',
+    correct: `Corrected to ${readingText(field, value) ?? 'not stated'}.`,
+    ignore: 'Ignored.',
+  }[decision]
+  return count > 1 ? `${done} Also applied to ${count - 1} like it.` : done
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Problem && isProblemCode(error.code) && error.code !== 'unexpected'
+    ? error.message
+    : 'The decision was not saved. Check your connection and try again.'
+}

@@ -1,0 +1,35 @@
+import type { SourceHealth } from '@parure/domain/ingestion/contract'
+import { runSourceNow } from '@parure/domain/ingestion/endpoints'
+import { useRevalidator } from 'react-router'
+import { call } from '../shell/call.ts'
+import { failureText } from '../shell/failure-text.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useBusy } from '../ui/use-busy.ts'
+
+/** Alarms whose runs store nothing until somebody believes the source. */
+const acceptable = ['lots-dropped', 'prices-gone', 'all-rejected', 'would-lose']
+
+/** Has the source run besides its schedule; where it was not believed, by accepting what its alarms say. */
+export function RunSource({ source: { id, adapter, alarms } }: { source: SourceHealth }) {
+  const { busy, run } = useBusy()
+  const { revalidate } = useRevalidator()
+  if (adapter === null) return null
+  const kinds = alarms.map(({ kind }) => kind)
+  const isDoubted = kinds.some((kind) => acceptable.includes(kind))
+  const ask = () =>
+    run(async () => {
+      try {
+        const { message } = await call(runSourceNow, { params: { id }, body: { accepts: isDoubted ? kinds : [] } })
+        showToast(message)
+      } catch (error) {
+        showToast(failureText(error))
+      }
+      await revalidate()
+    })
+  return (
+    <BusyButton look={isDoubted ? 'danger' : 'quiet'} small busy={busy} onClick={ask}>
+      {isDoubted ? 'Accept what the alarms say, and run' : 'Run now'}
+    </BusyButton>
+  )
+}

@@ -1,0 +1,178 @@
+import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+import { amountFields, dayFields, type ColumnField } from '@parure/domain/source-draft/fields'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type from '../../ui/type.module.css'
+import { sourceName } from './source-name.ts'
+import styles from './wizard.module.css'
+
+interface Props {
+  settings: DraftSettings
+  house: SourceDraft['house']
+  change: (part: Partial<DraftSettings>) => void
+}
+
+/** What the list does not say of itself, and holds for each of its lots. */
+export function EveryLot({ settings, house, change }: Props) {
+  const mapped = new Set<ColumnField>(Object.values(settings.columns))
+  const isMapped = (fields: readonly ColumnField[]) => fields.some((field) => mapped.has(field))
+  return (
+    <section aria-labelledby="every-lot" className={styles.stack}>
+      <h3 id="every-lot" className={type.display4}>
+        What holds for every lot
+      </h3>
+      <div className={styles.fields}>
+        <HouseFields settings={settings} house={house} change={change} />
+        <Text
+          name="currency"
+          label="Currency"
+          hint={mapped.has('currency') ? 'Where a row has none.' : 'Three letters, such as CHF.'}
+          optional={mapped.has('currency')}
+          {...{ settings, change }}
+          upper
+        />
+        <Text name="timeZone" label="Time zone of the sale" hint="Such as Europe/Zurich." {...{ settings, change }} />
+        {!mapped.has('saleKey') && (
+          <Text
+            name="saleKey"
+            label="Sale number"
+            hint="The house’s own; else the day stands for it."
+            {...{ settings, change }}
+          />
+        )}
+        {!mapped.has('saleTitle') && <Text name="saleTitle" label="Sale title" optional {...{ settings, change }} />}
+        {!mapped.has('saleLocation') && (
+          <Text name="saleLocation" label="Sale location" optional {...{ settings, change }} />
+        )}
+        {!isMapped(dayFields) && (
+          <>
+            <Text name="saleStarts" label="Sale day, first" kind="date" {...{ settings, change }} />
+            <Text name="saleEnds" label="Sale day, last" kind="date" optional {...{ settings, change }} />
+          </>
+        )}
+        <Styles settings={settings} isMapped={isMapped} change={change} />
+      </div>
+      <Checkbox
+        label="These lots were sold long ago: an archive"
+        value="archive"
+        checked={settings.archive}
+        onChange={(archive) => change({ archive })}
+      />
+    </section>
+  )
+}
+
+interface StylesProps extends Pick<Props, 'settings' | 'change'> {
+  isMapped: (fields: readonly ColumnField[]) => boolean
+}
+
+/** How figures and days are written, where the list has any. */
+function Styles({ settings, isMapped, change }: StylesProps) {
+  return (
+    <>
+      {isMapped(amountFields) && (
+        <SelectField
+          label="Figures are written"
+          value={settings.amounts ?? ''}
+          onChange={({ target }) => change({ amounts: (target.value || null) as DraftSettings['amounts'] })}
+        >
+          <option value="">Only where they are clear</option>
+          <option value="european">1.234,50 or 1 234</option>
+          <option value="english">1,234.50 or 1’234</option>
+        </SelectField>
+      )}
+      {isMapped(dayFields) && (
+        <SelectField
+          label="03/04/2026 is"
+          value={settings.dates ?? ''}
+          onChange={({ target }) => change({ dates: (target.value || null) as DraftSettings['dates'] })}
+        >
+          <option value="">Not in this list</option>
+          <option value="day-first">3 April</option>
+          <option value="month-first">March 4</option>
+        </SelectField>
+      )}
+    </>
+  )
+}
+
+function HouseFields({ settings, house, change }: Props) {
+  const nameHouse = (name: string) => {
+    const isOurs = settings.name === '' || settings.name === sourceName(settings.house)
+    change({ house: name, ...(isOurs ? { name: sourceName(name) } : {}) })
+  }
+  return (
+    <>
+      <TextField
+        label="Auction house"
+        value={settings.house}
+        maxLength={200}
+        hint={hintOf(settings.house, house)}
+        aside={
+          house.nearest && (
+            <button type="button" className={type.link} onClick={() => nameHouse(house.nearest ?? '')}>
+              Take {house.nearest}
+            </button>
+          )
+        }
+        onChange={({ target }) => nameHouse(target.value)}
+      />
+      <Text
+        name="name"
+        label="Name of the source"
+        hint="Lower-case letters, digits and hyphens, as commands take it."
+        {...{ settings, change }}
+        plain
+      />
+      <Text name="houseCity" label="City of the house" optional {...{ settings, change }} />
+      <Text name="houseCountry" label="Country of the house" optional {...{ settings, change }} />
+    </>
+  )
+}
+
+function hintOf(name: string, { isKnown, nearest }: SourceDraft['house']): string {
+  if (name === '') return 'As it names itself.'
+  if (isKnown) return 'Known: these are further lots of it.'
+  return nearest ? `New. The nearest name is ${nearest}: the same house?` : 'New: no house has a name like it.'
+}
+
+interface TextProps {
+  name:
+    | 'currency'
+    | 'timeZone'
+    | 'saleKey'
+    | 'saleTitle'
+    | 'saleLocation'
+    | 'saleStarts'
+    | 'saleEnds'
+    | 'name'
+    | 'houseCity'
+    | 'houseCountry'
+  label: string
+  hint?: string
+  optional?: boolean
+  kind?: 'date'
+  /** Typed in capitals. */
+  upper?: boolean
+  /** Typed as a source's name has it. */
+  plain?: boolean
+  settings: DraftSettings
+  change: Props['change']
+}
+
+function Text({ name, label, hint, optional = false, kind, upper, plain, settings, change }: TextProps) {
+  const written = (text: string) =>
+    upper ? text.toUpperCase() : plain ? text.toLowerCase().replace(/[^a-z0-9-]/g, '') : text
+  return (
+    <TextField
+      label={label}
+      optional={optional}
+      type={kind ?? 'text'}
+      value={settings[name]}
+      maxLength={200}
+      {...(hint ? { hint } : {})}
+      onChange={({ target }) => change({ [name]: written(target.value) })}
+    />
+  )
+}

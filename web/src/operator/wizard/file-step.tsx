@@ -1,0 +1,137 @@
+import type { DraftList } from '@parure/domain/source-draft/contract'
+import { fetchDraft } from '@parure/domain/source-draft/endpoints'
+import { isListAddress, largestList } from '@parure/domain/source-draft/fields'
+import { Upload } from 'lucide-react'
+import { useId, useState, type DragEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../shell/call.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { shownMoment } from '../../ui/shown-moment.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import type from '../../ui/type.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
+import { useForm } from '../../ui/use-form.ts'
+import styles from './file-step.module.css'
+import { uploadList } from './upload-list.ts'
+import { WizardHead } from './wizard-head.tsx'
+
+/** A new list, or one that was begun with. */
+export function FileStep({ drafts }: { drafts: DraftList['items'] }) {
+  return (
+    <>
+      <WizardHead at="file">From a list of lots to lots on the site.</WizardHead>
+      <div className={styles.split}>
+        <div>
+          <h2 className={type.display3}>Address or file</h2>
+          <p className={`${type.small} ${type.quiet}`}>
+            A list of lots as the house sends it: the columns may have any names, in any order and in any language.
+            Nothing is shown on the site before the last step.
+          </p>
+        </div>
+        <div className={styles.ways}>
+          <AddressField />
+          <p className={`${type.tiny} ${type.faint}`}>or</p>
+          <FileField />
+        </div>
+      </div>
+      {drafts.length > 0 && <Begun drafts={drafts} />}
+    </>
+  )
+}
+
+function AddressField() {
+  const navigate = useNavigate()
+  const { busy, errors, form } = useForm<'address'>({
+    check: ({ address }) => (isListAddress(address.trim()) ? {} : { address: 'An address begins with https://.' }),
+    send: async ({ address }) => {
+      try {
+        const { id } = await call(fetchDraft, { body: { address: address.trim() } })
+        await navigate(`?draft=${id}&step=found`)
+        return {}
+      } catch (error) {
+        return { address: failureText(error) }
+      }
+    },
+  })
+  return (
+    <form {...form} className={styles.address}>
+      <TextField
+        label="Address"
+        name="address"
+        type="url"
+        inputMode="url"
+        error={errors.address}
+        hint="Of a list, not of a page. It is fetched once; the robots file is read first and obeyed."
+      />
+      <BusyButton look="primary" type="submit" busy={busy}>
+        Look inside
+      </BusyButton>
+    </form>
+  )
+}
+
+function FileField() {
+  const id = useId()
+  const { busy, run } = useBusy()
+  const [failure, setFailure] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const send = (file: File | undefined) => {
+    if (!file) return
+    setFailure(null)
+    run(async () => {
+      try {
+        const { id: draft } = await uploadList(file)
+        await navigate(`?draft=${draft}&step=found`)
+      } catch (error) {
+        setFailure(failureText(error))
+      }
+    })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    if (!busy) send(event.dataTransfer.files[0])
+  }
+  return (
+    <div onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <label htmlFor={id} className={styles.choose} aria-disabled={busy || undefined}>
+        <Upload size={18} strokeWidth={1.5} aria-hidden />
+        {busy ? 'Reading the file …' : 'Choose a CSV, XLSX, NDJSON or JSON file'}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl,.gz"
+          className={type.spoken}
+          disabled={busy}
+          aria-describedby={`${id}-words`}
+          onChange={({ target }) => send(target.files?.[0])}
+        />
+      </label>
+      <p id={`${id}-words`} className={`${type.tiny} ${type.faint} ${styles.hint}`}>
+        Up to {largestList / 1_000_000} MB, packed with gzip or not. Its encoding is detected.
+      </p>
+      {failure && <FieldError text={failure} />}
+    </div>
+  )
+}
+
+function Begun({ drafts }: { drafts: DraftList['items'] }) {
+  return (
+    <section className={styles.begun} aria-labelledby="begun">
+      <h2 id="begun" className={type.label}>
+        Not registered yet
+      </h2>
+      <ul>
+        {drafts.map(({ id, fileName, house, changedAt }) => (
+          <li key={id}>
+            <Link to={`?draft=${id}&step=map`} className={type.link}>
+              {house ? `${house}: ${fileName}` : fileName}
+            </Link>
+            <span className={type.faint}>{shownMoment(changedAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import type { DraftSettings } from '@parure/domain/source-draft/contract'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { countText } from '../../ui/count-text.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type from '../../ui/type.module.css'
+import type { StepProps } from './step-props.ts'
+import { useFreshDraft } from './use-fresh-draft.ts'
+import styles from './wizard.module.css'
+
+/** What is in the file, and how it is read where that was not detected rightly. */
+export function FoundStep({ draft, settings, store, goTo }: StepProps) {
+  const { found, failure, isFetching } = draft
+  useFreshDraft(store, draft.id, isFetching)
+  if (isFetching)
+    return (
+      <output className={type.small}>
+        The list is being fetched from {draft.address} … The robots file is read first and obeyed.
+      </output>
+    )
+  return (
+    <div className={styles.two}>
+      <div>
+        <h2 className={type.display3}>What was found</h2>
+        {found && (
+          <FactList
+            facts={[
+              { label: 'File', value: `${draft.fileName}, ${sizeText(draft.bytes)}` },
+              ...(draft.address ? [{ label: 'Fetched once from', value: draft.address }] : []),
+              { label: 'Rows', value: found.isWhole ? countText(found.rows) : `more than ${countText(found.rows)}` },
+              { label: 'Columns', value: countText(found.columns.length) },
+              { label: 'Read as', value: found.facts.join(', ') || 'one JSON object a lot' },
+              { label: 'With letters such as', value: lettersIn(found.columns) || 'none beyond English' },
+            ]}
+          />
+        )}
+      </div>
+      <div className={styles.stack}>
+        {failure && (
+          <Note kind="error">
+            {draft.bytes === 0 ? 'There is no list' : 'The file cannot be read'}: {failure}.
+            {draft.bytes > 0 && ' State below how it is to be read, or choose another file.'}
+          </Note>
+        )}
+        {draft.bytes > 0 && (
+          <Reading settings={settings} change={store.change} isWorkbook={/\.xlsx$/i.test(draft.fileName)} />
+        )}
+        <div className={styles.actions}>
+          <BusyButton look="primary" busy={false} disabled={found === null} onClick={() => void goTo('map')}>
+            Map columns
+          </BusyButton>
+          <ButtonLink look="quiet" text="Another list" to="/operators/sources/new" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ReadingProps {
+  settings: DraftSettings
+  change: (part: Partial<DraftSettings>) => void
+  isWorkbook: boolean
+}
+
+function Reading({ settings, change, isWorkbook }: ReadingProps) {
+  if (isWorkbook)
+    return (
+      <TextField
+        label="Sheet"
+        optional
+        hint="The only filled one is read; of several, name one."
+        value={settings.sheet ?? ''}
+        onChange={({ target }) => change({ sheet: target.value || null })}
+      />
+    )
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label="Encoding"
+        hint="Where letters above look wrong, choose another."
+        value={settings.encoding ?? ''}
+        onChange={({ target }) => change({ encoding: (target.value || null) as DraftSettings['encoding'] })}
+      >
+        <option value="">Detected</option>
+        <option value="utf-8">UTF-8</option>
+        <option value="windows-1252">Windows-1252, Western</option>
+        <option value="windows-1250">Windows-1250, Central European</option>
+        <option value="utf-16le">UTF-16, little-endian</option>
+        <option value="utf-16be">UTF-16, big-endian</option>
+      </SelectField>
+      <SelectField
+        label="Cells parted by"
+        value={settings.delimiter ?? ''}
+        onChange={({ target }) => change({ delimiter: (target.value || null) as DraftSettings['delimiter'] })}
+      >
+        <option value="">Detected</option>
+        <option value=";">Semicolons</option>
+        <option value=",">Commas</option>
+        <option value={'\t'}>Tabs</option>
+        <option value="|">Vertical bars</option>
+      </SelectField>
+    </div>
+  )
+}
+
+/** Words with letters beyond ASCII, by which one sees whether the encoding is right. */
+function lettersIn(columns: readonly { name: string; first: string }[]): string {
+  const words = columns.flatMap(({ name, first }) => `${name} ${first}`.split(/[\s,;]+/))
+  const foreign = words.filter((word) => /(?=\P{ASCII})\p{L}/u.test(word))
+  return [...new Set(foreign)].slice(0, 8).join(', ')
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${countText(Math.ceil(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,96 @@
+import { priceFields } from '@parure/domain/source-draft/fields'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { countText } from '../../ui/count-text.ts'
+import { Note } from '../../ui/note.tsx'
+import { Radio } from '../../ui/radio.tsx'
+import type from '../../ui/type.module.css'
+import { ColumnTable } from './column-table.tsx'
+import { EveryLot } from './every-lot.tsx'
+import { MissingNote } from './missing-note.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import styles from './map-step.module.css'
+import type { StepProps } from './step-props.ts'
+import wizard from './wizard.module.css'
+
+/** Which column is what, beside one row as it will be read. */
+export function MapStep({ draft, settings, store, goTo }: StepProps) {
+  const { found, preview } = draft
+  if (!found || !preview) return <Note kind="error">The file cannot be read: {draft.failure}.</Note>
+  const doubtful = preview.columns.filter(({ doubts }) => doubts.length > 0).length
+  const priceColumn = Object.entries(settings.columns).find(([, field]) => priceFields.includes(field))?.[0]
+  return (
+    <div className={styles.split}>
+      <div className={wizard.stack}>
+        <div>
+          <h2 className={type.display3}>Map columns</h2>
+          <p className={`${type.small} ${type.quiet}`}>{summaryOf(found.columns.length, settings, doubtful)}</p>
+        </div>
+        <ColumnTable draft={draft} settings={settings} change={store.change} />
+        {preview.doubts.length > 0 && (
+          <Note kind="notice">
+            {preview.doubts.map(({ code, reason, count }) => (
+              <p key={code}>
+                {reason} ({countText(count)} of {countText(preview.rows)} rows)
+              </p>
+            ))}
+          </Note>
+        )}
+        {priceColumn !== undefined && <PriceBasis column={priceColumn} settings={settings} change={store.change} />}
+        <EveryLot settings={settings} house={draft.house} change={store.change} />
+        <MissingNote draft={draft} step="map" />
+        <div className={wizard.actions}>
+          <BusyButton
+            look="primary"
+            busy={false}
+            disabled={draft.missing.some(({ step }) => step === 'map')}
+            onClick={() => void goTo('permission')}
+          >
+            Go to permission
+          </BusyButton>
+          <Button look="quiet" text="Back" onClick={() => void goTo('found')} />
+        </div>
+      </div>
+      <PreviewPanel preview={preview} showRow={store.showRow} />
+    </div>
+  )
+}
+
+function summaryOf(columns: number, { columns: mapped }: StepProps['settings'], doubtful: number): string {
+  const used = Object.keys(mapped).length
+  const doubts = doubtful === 0 ? 'no doubts' : `${doubtful} with doubts`
+  return `${countText(columns)} columns found, ${used} mapped, ${doubts}. What is said here was read in the first 100 rows.`
+}
+
+interface BasisProps extends Pick<StepProps, 'settings'> {
+  column: string
+  change: StepProps['store']['change']
+}
+
+/** Hammer or with premium decides what a price is held against: it is asked, never guessed. */
+function PriceBasis({ column, settings, change }: BasisProps) {
+  const bases = [
+    ['hammer', 'Hammer'],
+    ['inclusive', 'With premium'],
+    ['unknown', 'Not known'],
+  ] as const
+  return (
+    <fieldset className={wizard.question}>
+      <legend>What is “{column}” at this house?</legend>
+      <p className={`${type.tiny} ${type.quiet}`}>
+        A hammer price is held against the estimate; one with the premium is not.
+      </p>
+      <div className={wizard.choices}>
+        {bases.map(([basis, name]) => (
+          <Radio
+            key={basis}
+            name="basis"
+            label={name}
+            checked={settings.priceBasis === basis}
+            onChange={() => change({ priceBasis: basis })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import styles from './steps.module.css'
+
+export const steps = {
+  file: 'Address or file',
+  found: 'What was found',
+  map: 'Map columns',
+  permission: 'Permission',
+  register: 'Dry run and register',
+} as const
+export type Step = keyof typeof steps
+
+/** How far one is, and what is to come. */
+export function Steps({ at }: { at: Step }) {
+  const names = Object.keys(steps) as Step[]
+  const reached = names.indexOf(at)
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {names.map((step, index) => (
+        <li
+          key={step}
+          className={index < reached ? styles.done : undefined}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <span>{index < reached ? 'Done' : `Step ${index + 1} of ${names.length}`}</span> {steps[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}

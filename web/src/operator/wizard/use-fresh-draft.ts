@@ -1,0 +1,18 @@
+import { sourceDraft } from '@parure/domain/source-draft/endpoints'
+import { useEffect } from 'react'
+import { call } from '../../shell/call.ts'
+import type { DraftStore } from './draft-store.ts'
+
+/** Milliseconds between two looks at what the worker has done. */
+const lookEvery = 1_000
+
+/** Asks for the draft again and again while the worker is at work on it. */
+export function useFreshDraft(store: DraftStore, id: number, isWaiting: boolean): void {
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => {
+      call(sourceDraft, { params: { id }, query: {} }).then(store.take, () => {})
+    }, lookEvery)
+    return () => clearInterval(timer)
+  }, [isWaiting, id, store])
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import layout from '../../ui/layout.module.css'
+import type from '../../ui/type.module.css'
+import { Steps, type Step } from './steps.tsx'
+import styles from './wizard.module.css'
+
+/** The page's title, what is being added, and how far it is. */
+export function WizardHead({ at, children }: { at: Step; children: ReactNode }) {
+  return (
+    <>
+      <div className={layout.titleRow}>
+        <div>
+          <h1 className={type.display2}>Add auction house</h1>
+          <p className={`${type.quiet} ${styles.about}`}>{children}</p>
+        </div>
+      </div>
+      <Steps at={at} />
+    </>
+  )
+}

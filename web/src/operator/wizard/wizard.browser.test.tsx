@@ -1,0 +1,128 @@
+import type { DraftTrial } from '@parure/domain/source-draft/contract'
+import { changeDraft, fetchDraft, registerDraft, sourceDrafts } from '@parure/domain/source-draft/endpoints'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aDraft } from '../../../test/a-draft.ts'
+import { fakeServer, refuse } from '../../../test/fake-server.ts'
+import { buttonOf, loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../../test/render.tsx'
+import NewSource, { clientLoader } from '../new-source.tsx'
+
+const page = (draft: unknown, at = '/operators/sources/new?draft=7&step=map') =>
+  renderAt(pageOf(NewSource, draft === null ? null : { draft, items: [] }), { at })
+
+const load = () => loaded(clientLoader(loaderArgs('/operators/sources/new')))
+
+test('without an operator’s token there is no such page', async () => {
+  const { answer } = fakeServer()
+  expect(await load()).toBe('404')
+  signIn()
+  answer(sourceDrafts, () => refuse('not-found'))
+  expect(await load()).toBe('404')
+  page(null)
+  expect(screen.getByRole('heading').textContent).toBe('Page not found')
+})
+
+test('each column has what it becomes, how it reads, and its doubts with the number of rows', () => {
+  fakeServer()
+  page(aDraft())
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getByRole<HTMLSelectElement>('combobox').value)).toEqual([
+    'lotNumber',
+    'title',
+    'realised',
+  ])
+  expect(rows[2]?.textContent).toContain('48000.00 CHF, basis unknown')
+  expect(rows[2]?.textContent).toContain('realised is in €, the lot in CHF and 2 more rows')
+  expect(screen.getByText('Still to be stated: what the price is.')).toBeTruthy()
+})
+
+test('a choice is saved with the version, and the answer is shown', async () => {
+  const { answer, requests } = fakeServer()
+  answer(changeDraft, () => aDraft({ version: 2, missing: [], settings: { priceBasis: 'hammer' } }))
+  const { user } = page(aDraft())
+  await user.click(screen.getByLabelText('Hammer'))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await settle()
+  expect(requests[0]?.body).toMatchObject({ version: 1, settings: { priceBasis: 'hammer' } })
+  expect(screen.queryByText(/Still to be stated/)).toBeNull()
+})
+
+test('naming the house names the source too, until that has a name of its own', async () => {
+  fakeServer()
+  const { user } = page(aDraft({ settings: { priceBasis: 'hammer' } }))
+  await user.fill(screen.getByLabelText('Auction house'), 'Aukční dům Vltava')
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the source').value).toBe('aukcni-dum-vltava')
+  await user.clear(screen.getByLabelText('Name of the source'))
+  await user.fill(screen.getByLabelText('Name of the source'), 'vltava')
+  await user.fill(screen.getByLabelText('Auction house'), ' Praha')
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the source').value).toBe('vltava')
+})
+
+const done: DraftTrial = {
+  state: 'done',
+  failure: null,
+  rows: 312,
+  isCut: false,
+  newLots: 303,
+  changedLots: 0,
+  unchangedLots: 0,
+  rejectedRows: 9,
+  doubts: 17,
+  remarks: [{ row: 207, code: 'bad-date', reason: 'no such day: 2026-11-31', isRejected: true }],
+}
+
+test('after the dry run its figures and remarks stand there, and the source can be registered', async () => {
+  const { answer } = fakeServer()
+  const draft = aDraft({ missing: [], tried: done })
+  answer(registerDraft, () => ({ ...draft, registered: { id: 3, name: 'limmat' } }))
+  const { user } = page(draft, '/operators/sources/new?draft=7&step=register')
+  expect(screen.getByText('303')).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Rows with remarks' }).textContent).toContain('no such day: 2026-11-31')
+  await user.click(buttonOf('Register and show the lots'))
+  await settle()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('limmat is registered')
+})
+
+test('a refusal of the server is said', async () => {
+  const { answer } = fakeServer()
+  answer(registerDraft, () => refuse('source-name-taken', 'There is a source limmat already: choose another name.'))
+  const { user } = page(aDraft({ missing: [], tried: done }), '/operators/sources/new?draft=7&step=register')
+  await user.click(buttonOf('Register and show the lots'))
+  await settle()
+  expect(screen.getByText('There is a source limmat already: choose another name.')).toBeTruthy()
+})
+
+test('an address is fetched by the worker; what is no address is not even asked for', async () => {
+  const { answer, requests } = fakeServer()
+  answer(fetchDraft, () => aDraft())
+  const { user, address } = renderAt(pageOf(NewSource, { draft: null, items: [] }), { at: '/operators/sources/new' })
+  await user.fill(screen.getByLabelText('Address'), 'limmat-auktion.test')
+  await user.click(buttonOf('Look inside'))
+  expect(screen.getByText('An address begins with https://.')).toBeTruthy()
+  expect(requests).toEqual([])
+  await user.clear(screen.getByLabelText('Address'))
+  await user.fill(screen.getByLabelText('Address'), 'https://limmat-auktion.test/list.csv')
+  await user.click(buttonOf('Look inside'))
+  await vi.waitFor(() => expect(address()).toBe('/operators/sources/new?draft=7&step=found'))
+})
+
+test('while a list is fetched the page says so, and nothing of the draft is changed', () => {
+  const { requests } = fakeServer()
+  const address = 'https://limmat-auktion.test/list.csv'
+  page(
+    aDraft({ found: null, preview: null, bytes: 0, isFetching: true, address, settings: { timeZone: '' } }),
+    '/operators/sources/new?draft=7&step=found',
+  )
+  expect(screen.getByText(/The list is being fetched from https:\/\/limmat-auktion.test\/list.csv/)).toBeTruthy()
+  expect(requests).toEqual([])
+})
+
+test('an address without a list says why, and leads to another one', () => {
+  fakeServer()
+  page(
+    aDraft({ found: null, preview: null, bytes: 0, failure: 'the site answered 403; nothing was fetched' }),
+    '/operators/sources/new?draft=7&step=found',
+  )
+  expect(screen.getByRole('alert').textContent).toBe('There is no list: the site answered 403; nothing was fetched.')
+  expect(screen.getByRole('link', { name: 'Another list' }).getAttribute('href')).toBe('/operators/sources/new')
+})

@@ -1,0 +1,99 @@
+import type { SourceDraft } from '@parure/domain/source-draft/contract'
+import { discardDraft } from '@parure/domain/source-draft/endpoints'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { call } from '../../shell/call.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { countText } from '../../ui/count-text.ts'
+import { Note } from '../../ui/note.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type from '../../ui/type.module.css'
+import { draftStore, type DraftState } from './draft-store.ts'
+import { FoundStep } from './found-step.tsx'
+import { MapStep } from './map-step.tsx'
+import { PermissionStep } from './permission-step.tsx'
+import { RegisterStep } from './register-step.tsx'
+import { Registered } from './registered.tsx'
+import type { StepProps } from './step-props.ts'
+import { steps, type Step } from './steps.tsx'
+import { WizardHead } from './wizard-head.tsx'
+import styles from './wizard.module.css'
+
+const parts = { found: FoundStep, map: MapStep, permission: PermissionStep, register: RegisterStep } as const
+
+/** One list on its way to a source; every change is saved, so that a reload goes on where one was. */
+export function Wizard({ first }: { first: SourceDraft }) {
+  const [store] = useState(() => draftStore(first, call))
+  const state = useSyncExternalStore(store.subscribe, store.read)
+  const [params, setParams] = useSearchParams()
+  const heading = useRef<HTMLElement>(null)
+  const wanted = params.get('step')
+  const step = isStep(wanted) ? wanted : 'found'
+  const { draft, settings } = state
+  const { isFetching } = draft
+  useEffect(() => {
+    // The browser knows where the operator is, and so most likely where the house is.
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    if (!isFetching && store.read().settings.timeZone === '' && first.registered === null) store.change({ timeZone })
+  }, [store, first, isFetching])
+  const goTo: StepProps['goTo'] = async (next) => {
+    if (!(await store.flush())) return
+    setParams({ draft: String(draft.id), step: next })
+    heading.current?.focus()
+  }
+  if (draft.registered) return <Registered draft={draft} source={draft.registered} />
+  const Part = parts[step]
+  return (
+    <>
+      <WizardHead at={step}>
+        {settings.house && `${settings.house}. `}File {draft.fileName}
+        {draft.found && `, ${countText(draft.found.rows)} rows`}. <SavingState {...state} />
+      </WizardHead>
+      <section ref={heading} tabIndex={-1} className={styles.part} aria-label={steps[step]}>
+        {state.failure && <NotSaved failure={state.failure} />}
+        <Part draft={draft} settings={settings} store={store} goTo={goTo} />
+        <Discard draft={draft} />
+      </section>
+    </>
+  )
+}
+
+function SavingState({ isSaving, failure }: DraftState) {
+  if (failure) return null
+  return <output className={type.faint}>{isSaving ? 'Saving …' : 'Saved.'}</output>
+}
+
+function NotSaved({ failure }: { failure: NonNullable<DraftState['failure']> }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <Note kind="error">
+      {failure.text}{' '}
+      {failure.isConflict && (
+        <button type="button" className={type.link} onClick={() => void revalidate()}>
+          Load the present state; nothing of it was overwritten
+        </button>
+      )}
+    </Note>
+  )
+}
+
+function Discard({ draft }: { draft: SourceDraft }) {
+  const navigate = useNavigate()
+  const discard = async () => {
+    try {
+      await call(discardDraft, { params: { id: draft.id }, body: { version: draft.version } })
+      await navigate('/operators/sources/new')
+    } catch (error) {
+      showToast(failureText(error))
+    }
+  }
+  return (
+    <button type="button" className={`${type.link} ${type.small} ${styles.discard}`} onClick={() => void discard()}>
+      Discard this draft
+    </button>
+  )
+}
+
+function isStep(given: string | null): given is Exclude<Step, 'file'> {
+  return given !== null && given !== 'file' && Object.hasOwn(parts, given)
+}

@@ -1,0 +1,21 @@
+import { facets, filterOptions } from '@parure/domain/catalog/endpoints'
+import { notStated } from '@parure/domain/catalog/filter-group'
+import type { Call } from '@parure/domain/endpoint'
+
+const groups = ['colours', 'clarities', 'origins', 'treatments', 'laboratories'] as const
+type Group = (typeof groups)[number]
+
+/** What the fields offer: whatever some lot of Auction Results has, as its filters name it. */
+export type Choices = Record<Group | 'gemstones', readonly string[]>
+
+export async function loadChoices(call: Call): Promise<Choices> {
+  const query = { status: 'Past' } as const
+  const [gemstones, { options }] = await Promise.all([
+    call(filterOptions.gemstones, { query }),
+    call(facets, { query }),
+  ])
+  const names = (group: Group): string[] =>
+    (options[group] ?? []).map(({ name }) => name).filter((name) => name !== notStated)
+  const named = Object.fromEntries(groups.map((group) => [group, names(group)])) as Record<Group, string[]>
+  return { ...named, gemstones: gemstones.map(({ name }) => name) }
+}

@@ -1,0 +1,12 @@
+import { Printer } from 'lucide-react'
+import styles from './value-page.module.css'
+
+/** Prints the page; on paper it is not there. */
+export function PrintButton({ className }: { className: string | undefined }) {
+  return (
+    <button type="button" className={`${className ?? ''} ${styles.screen}`} onClick={() => print()}>
+      <Printer size={16} strokeWidth={1.5} aria-hidden />
+      Print
+    </button>
+  )
+}

@@ -1,0 +1,138 @@
+import { categories } from '@parure/domain/catalog/filter-group'
+import { readerCurrencies } from '@parure/domain/rates/reader-currency'
+import { longestWord } from '@parure/domain/valuation/rules'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Choices } from './choices.ts'
+import type { Problems, Stone } from './stone.ts'
+
+interface Props {
+  draft: Stone
+  choices: Choices
+  today: string
+  /** The one that is chosen now. */
+  species: string
+  problems: Problems
+  onSpecies: (species: string) => void
+}
+
+const text = { maxLength: longestWord, autoComplete: 'off' } as const
+
+/** The fields of the form: a diamond has cut and grades, any other stone an origin. */
+export function StoneFields({ draft, choices, today, species, problems, onSpecies }: Props) {
+  return (
+    <>
+      <Choice label="Set in" name="category" value={draft.category} options={categories} />
+      <SelectField
+        label="Stone"
+        name="species"
+        value={species}
+        onChange={(event) => onSpecies(event.currentTarget.value)}
+      >
+        <option value="">Choose a stone</option>
+        {withOwn(choices.gemstones, draft.species).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Weight, ct"
+        hint="Of the principal stone."
+        name="carats"
+        error={problems.carats ?? null}
+        defaultValue={draft.carats}
+        inputMode="decimal"
+        {...text}
+      />
+      {species === 'Diamond' ? (
+        <DiamondFields draft={draft} choices={choices} />
+      ) : (
+        <Choice label="Origin" name="origin" value={draft.origin} options={choices.origins} none="Not known" />
+      )}
+      <Choice
+        label="Treatment"
+        name="treatment"
+        value={draft.treatment}
+        options={choices.treatments}
+        none="Not known"
+      />
+      <ReportFields draft={draft} choices={choices} />
+      <TermFields draft={draft} today={today} problems={problems} />
+    </>
+  )
+}
+
+function ReportFields({ draft, choices }: Pick<Props, 'draft' | 'choices'>) {
+  return (
+    <>
+      <Choice
+        label="Laboratory"
+        name="laboratory"
+        value={draft.laboratory}
+        options={choices.laboratories}
+        none="No report"
+      />
+      <TextField
+        label="Report number"
+        hint="Sales of this very stone are not counted."
+        name="report"
+        defaultValue={draft.report}
+        {...text}
+      />
+    </>
+  )
+}
+
+function TermFields({ draft, today, problems }: Pick<Props, 'draft' | 'today' | 'problems'>) {
+  return (
+    <>
+      <TextField
+        label="Effective day"
+        hint="Sales before it count. Empty: today."
+        name="on"
+        type="date"
+        max={today}
+        error={problems.on ?? null}
+        defaultValue={draft.on}
+      />
+      <Choice label="Currency" name="currency" value={draft.currency} options={readerCurrencies} />
+    </>
+  )
+}
+
+function DiamondFields({ draft, choices }: Pick<Props, 'draft' | 'choices'>) {
+  return (
+    <>
+      <SelectField label="Cut" name="shape" defaultValue={draft.shape}>
+        <option value="">Not known</option>
+        <option value="round">Round</option>
+        <option value="fancy">Fancy-shaped</option>
+      </SelectField>
+      <Choice label="Color" name="color" value={draft.color} options={choices.colours} none="Not known" />
+      <Choice label="Clarity" name="clarity" value={draft.clarity} options={choices.clarities} none="Not known" />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  value: string
+  options: readonly string[]
+  /** What an empty choice reads; without it one has to be chosen. */
+  none?: string
+}
+
+function Choice({ label, name, value, options, none }: ChoiceProps) {
+  return (
+    <SelectField label={label} name={name} defaultValue={value}>
+      {none !== undefined && <option value="">{none}</option>}
+      {withOwn(options, value).map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** What an address names stays to be chosen. */
+const withOwn = (names: readonly string[], own: string): readonly string[] =>
+  own === '' || names.includes(own) ? names : [own, ...names]

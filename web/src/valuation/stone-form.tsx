@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react'
+import { Form } from 'react-router'
+import button from '../ui/button.module.css'
+import type { Choices } from './choices.ts'
+import { StoneFields } from './stone-fields.tsx'
+import { problemOf, type FieldName, type Problems, type Stone } from './stone.ts'
+import styles from './value-page.module.css'
+
+interface Props {
+  draft: Stone
+  choices: Choices
+  today: string
+  busy: boolean
+}
+
+const checked = ['carats', 'on'] as const
+
+/** What is known of a stone; what is left open is not known. It is a form by GET: the address says what was asked. */
+export function StoneForm({ draft, choices, today, busy }: Props) {
+  const [species, setSpecies] = useState(draft.species)
+  const [problems, setProblems] = useState<Problems>({})
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const found = checked.flatMap((name) => {
+      const problem = problemOf(name, textOf(typed, name), today)
+      return problem === null ? [] : [[name, problem] as const]
+    })
+    setProblems(Object.fromEntries(found))
+    const [first] = found
+    if (!first) return
+    event.preventDefault()
+    form.querySelector<HTMLInputElement>(`[name="${first[0]}"]`)?.focus()
+  }
+  return (
+    <Form action="/value" method="get" className={`${styles.form} ${styles.screen}`} onSubmit={check} noValidate>
+      <StoneFields
+        draft={draft}
+        choices={choices}
+        today={today}
+        species={species}
+        problems={problems}
+        onSpecies={setSpecies}
+      />
+      <div className={styles.send}>
+        <button type="submit" className={button.primary} disabled={species === ''} aria-busy={busy}>
+          Compare with past sales
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+function textOf(typed: FormData, name: FieldName): string {
+  const value = typed.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

@@ -1,0 +1,87 @@
+import type { TypedStone } from '@parure/domain/valuation/contract'
+import { isCarats, longestWord } from '@parure/domain/valuation/rules'
+import { isReaderCurrency, type ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import { categories, type Category } from '@parure/domain/catalog/filter-group'
+import { parseAmount } from '../ui/parse-amount.ts'
+
+/** The fields of the form besides category and currency, as they are typed; empty ones are not known. */
+export const fields = [
+  'species',
+  'carats',
+  'shape',
+  'color',
+  'clarity',
+  'origin',
+  'treatment',
+  'laboratory',
+  'report',
+  'on',
+] as const
+export type FieldName = (typeof fields)[number]
+/** What is wrong with fields. */
+export type Problems = Partial<Record<FieldName, string>>
+
+export interface Stone extends Record<FieldName, string> {
+  category: Category
+  currency: ReaderCurrency
+}
+
+/** Reads an address; null where it names no species, since nothing is asked yet. What is not understood is left out. */
+export function stoneIn(params: URLSearchParams): Stone | null {
+  const stone = draftIn(params)
+  return stone.species === '' ? null : stone
+}
+
+/** The same for the fields of the form, which begin empty. */
+export function draftIn(params: URLSearchParams): Stone {
+  const typed = fields.map((name) => {
+    const text = (params.get(name) ?? '').trim()
+    return [name, text.length > longestWord || text.includes('\0') ? '' : text] as const
+  })
+  const category = categories.find((each) => each === params.get('category')) ?? 'Rings'
+  const currency = params.get('currency')
+  return {
+    ...(Object.fromEntries(typed) as Record<FieldName, string>),
+    category,
+    currency: isReaderCurrency(currency) ? currency : 'EUR',
+  }
+}
+
+/** What the calls take: a diamond has a shape and grades, any other stone has none; a weight may have a comma. */
+export function askedOf({ carats, shape, color, clarity, ...stone }: Stone): TypedStone {
+  const graded = stone.species === 'Diamond' ? { shape: shapeIn(shape), color, clarity } : {}
+  return { ...stone, ...graded, carats: parseAmount(carats, 'carats') ?? '' }
+}
+
+const shapeIn = (text: string): 'round' | 'fancy' | '' => (text === 'round' || text === 'fancy' ? text : '')
+
+/** Without what is empty. */
+export function paramsOf(stone: Stone): URLSearchParams {
+  return new URLSearchParams(Object.entries(stone).filter(([, value]) => value !== ''))
+}
+
+/** What is wrong with a field; null where nothing is. */
+export function problemOf(name: FieldName, text: string, today: string): string | null {
+  if (text === '') return null
+  if (name === 'carats' && !isCarats(parseAmount(text, 'carats') ?? '')) return 'Write a weight in carats such as 3.05.'
+  if (name === 'on' && text > today) return 'Choose a day up to today.'
+  return null
+}
+
+/** `Sapphire of 5.10 ct, Sri Lanka, No indication of heating, SSEF 12345: Rings`. */
+export function titleOf({
+  category,
+  species,
+  carats,
+  shape,
+  color,
+  clarity,
+  origin,
+  treatment,
+  ...more
+}: Stone): string {
+  const report = [more.laboratory, more.report].filter(Boolean).join(' ')
+  const stone = carats === '' ? species : `${species} of ${carats} ct`
+  const graded = species === 'Diamond' ? [shape === 'fancy' ? 'fancy-shaped' : shape, color, clarity] : []
+  return `${[stone, ...graded, origin, treatment, report].filter(Boolean).join(', ')}: ${category}`
+}

@@ -1,0 +1,51 @@
+import type { Valuation } from '@parure/domain/valuation/contract'
+import { shownDate } from '@parure/domain/lot/auction-date'
+import { Link, useNavigation } from 'react-router'
+import { ComparablesView } from '../lot/market/comparables-view.tsx'
+import button from '../ui/button.module.css'
+import type from '../ui/type.module.css'
+import type { Choices } from './choices.ts'
+import { PrintButton } from './print-button.tsx'
+import { paramsOf, titleOf, type Stone } from './stone.ts'
+import { StoneForm } from './stone-form.tsx'
+import styles from './value-page.module.css'
+
+interface Props {
+  /** What stands in the form. */
+  draft: Stone
+  choices: Choices
+  /** Null before anything is asked. */
+  found: Valuation | null
+  today: string
+}
+
+/** The form, and beneath it what comparable lots say. */
+export function ValueView({ draft, choices, found, today }: Props) {
+  const busy = useNavigation().state === 'loading'
+  return (
+    <>
+      <StoneForm key={JSON.stringify(draft)} draft={draft} choices={choices} today={today} busy={busy} />
+      {found && (
+        <section className={styles.result} aria-labelledby="value" aria-busy={busy}>
+          <div className={styles.head}>
+            <div>
+              <h2 id="value" className={type.display3}>
+                {titleOf(draft)}
+              </h2>
+              <p className={`${type.small} ${type.quiet}`}>
+                Unsigned, by sales before {shownDate(found.on)}, in {draft.currency}.
+              </p>
+            </div>
+            <div className={styles.actions}>
+              <Link to={`/dossier?${paramsOf(draft).toString()}`} className={`${button.secondary} ${styles.screen}`}>
+                Dossier
+              </Link>
+              <PrintButton className={button.secondary} />
+            </div>
+          </div>
+          <ComparablesView of={{ estimatePrice: null, currency: draft.currency }} comparables={found} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+
+const settings: DraftSettings = {
+  encoding: null,
+  delimiter: null,
+  sheet: null,
+  columns: { Los: 'lotNumber', Titel: 'title', Zuschlag: 'realised' },
+  amounts: 'european',
+  dates: null,
+  priceBasis: null,
+  house: '',
+  houseCity: '',
+  houseCountry: '',
+  currency: 'CHF',
+  timeZone: 'Europe/Zurich',
+  saleKey: '',
+  saleTitle: '',
+  saleLocation: '',
+  saleStarts: '2026-12-04',
+  saleEnds: '',
+  archive: false,
+  name: '',
+  permission: '',
+  contact: '',
+  pictures: null,
+  pictureLicence: '',
+}
+
+const found: SourceDraft['found'] = {
+  facts: ['WINDOWS-1252', 'cells parted by semicolons'],
+  rows: 312,
+  isWhole: true,
+  columns: [
+    { name: 'Los', first: '214', filled: 1 },
+    { name: 'Titel', first: 'Saphirring', filled: 1 },
+    { name: 'Zuschlag', first: '48.000,00', filled: 0.5 },
+  ],
+}
+
+const preview: SourceDraft['preview'] = {
+  row: 0,
+  rows: 100,
+  title: 'Saphirring',
+  facts: [{ label: 'Stone', value: 'Sapphire, 5.12 ct', read: true }],
+  rejected: null,
+  columns: [
+    { name: 'Los', readAs: '214', doubts: [] },
+    { name: 'Titel', readAs: 'Saphirring', doubts: [] },
+    {
+      name: 'Zuschlag',
+      readAs: '48000.00 CHF, basis unknown',
+      doubts: [{ code: 'two-currencies', reason: 'realised is in €, the lot in CHF', count: 3 }],
+    },
+  ],
+  doubts: [],
+}
+
+/** A list of three columns whose prices are doubtful in one row. */
+export function aDraft(
+  part: Partial<Omit<SourceDraft, 'settings'>> & { settings?: Partial<DraftSettings> } = {},
+): SourceDraft {
+  return {
+    id: 7,
+    version: 1,
+    fileName: 'limmat.csv',
+    address: null,
+    isFetching: false,
+    bytes: 1_200,
+    changedAt: '2026-11-23T10:00:00Z',
+    isOwn: true,
+    found,
+    failure: null,
+    preview,
+    house: { isKnown: false, nearest: null },
+    missing: [{ step: 'map', what: 'what the price is' }],
+    tried: null,
+    registered: null,
+    ...part,
+    settings: { ...settings, ...part.settings },
+  }
+}
