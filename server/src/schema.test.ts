@@ -89,7 +89,8 @@ interface ColumnRow {
 test('every table has just the columns that the code declares', async () => {
   const { rows } = await sql<ColumnRow>`
     select table_name, column_name, udt_name
-      || case when is_nullable = 'YES' then ' null' when column_default is not null or is_identity = 'YES' then ' default' else '' end as declaration
+      || case when is_nullable = 'YES' then ' null' when column_default is not null or is_identity = 'YES' then ' default'
+        when is_generated = 'ALWAYS' then ' generated' else '' end as declaration
     from information_schema.columns where table_schema = 'public'`.execute(database.db)
   const found: Record<string, Record<string, string>> = {}
   for (const { table_name, column_name, declaration } of rows) (found[table_name] ??= {})[column_name] = declaration

@@ -1,4 +1,3 @@
-import type { ColumnType } from 'kysely'
 import type { Tables } from '../platform/database/columns.ts'
 
 export const billingTables = {
@@ -62,7 +61,7 @@ export const billingTables = {
   provider_plan: { provider: 'text', name: 'text', provider_id: 'text' },
   invoice: {
     id: 'int4 default',
-    number: 'text',
+    number: 'text generated',
     subscription_id: 'text',
     account_id: 'int4 null',
     pseudonym: 'text null',
@@ -95,6 +94,4 @@ export const billingTables = {
     handled_at: 'timestamptz null',
   },
 } as const
-export type BillingTables = Omit<Tables<typeof billingTables>, 'invoice'> & {
-  invoice: Omit<Tables<typeof billingTables>['invoice'], 'number'> & { number: ColumnType<string, never, never> }
-}
+export type BillingTables = Tables<typeof billingTables>

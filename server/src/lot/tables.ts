@@ -4,6 +4,7 @@ export const lotTables = {
   house: {
     id: 'int4 default',
     name: 'text',
+    plain_name: 'text generated',
     city: 'text null',
     country: 'text null',
     website: 'text null',

@@ -48,7 +48,7 @@ interface HouseRow {
 
 async function houseRows(db: Db): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
-    select market_subject.id, market_subject.name, plain_house_name(house.name) as plain, slug, city, country, website,
+    select market_subject.id, market_subject.name, house.plain_name as plain, slug, city, country, website,
       (select percentile_disc(0.5) within group (order by result_days) from market_sale where house_id = market_subject.id) as days,
       (select count(*)::int from market_sale where house_id = market_subject.id) as sales,
       array(select figure from disputed_figure where disputed_figure.house_id = house.id) as disputed

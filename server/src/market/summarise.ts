@@ -49,6 +49,8 @@ function inOneTransaction<T>(db: Db, work: (tx: Tx, state: State) => Promise<T>)
       const { rows } = await sql<State>`
         select version, as_of::text as "asOf", (app_now() at time zone 'UTC')::date::text as today
         from market_state for update`.execute(tx)
+      // Sums of everything are sorted in memory: with the usual 4 MB they go through files.
+      await sql`set local work_mem = '64MB'`.execute(tx)
       await sql`create temporary table changed_sale (sale_id int primary key) on commit drop`.execute(tx)
       await sql`create temporary table changed_figure (subject_id int, period text, primary key (subject_id, period))
         on commit drop`.execute(tx)

@@ -65,7 +65,9 @@ function perCarat(converted: typeof inEuros, hammer: string): RawBuilder<unknown
 /** The past lots of those sales, whether their sale is complete, the options that they are counted by, and their house. */
 const pastLots = sql`
   past as (
-      select lot.*, (sale_day is not null) as is_dated, case when price is not null then 'sold'
+      select id, sale_id, sale_day, currency, price, price_basis, inclusive_price, estimate_low, estimate_high,
+        main_picture, option_ids, detail_ids, stone_species, stone_carats, stone_report, stone_leads,
+        (sale_day is not null) as is_dated, case when price is not null then 'sold'
         else coalesce(stated_outcome, 'open') end as outcome
       from lot where sale_id in (select sale_id from changed_sale) and past_from <= app_now()
     ), complete as (

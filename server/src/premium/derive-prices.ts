@@ -16,7 +16,7 @@ export async function lockDerivedPrices(tx: Tx): Promise<void> {
 export async function forgetDerivedOf(tx: Tx, houses: readonly string[]): Promise<void> {
   await sql`
     delete from derived_price using lot, sale, house
-    where lot.id = lot_id and sale.id = lot.sale_id and house.id = sale.house_id and plain_house_name(house.name) =
+    where lot.id = lot_id and sale.id = lot.sale_id and house.id = sale.house_id and house.plain_name =
       any(array(select plain_house_name(name) from unnest(${houses}::text[]) as name))`.execute(tx)
 }
 

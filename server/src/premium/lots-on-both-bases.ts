@@ -36,7 +36,7 @@ export async function lotsOnBothBases(db: Db, ids: readonly number[]): Promise<M
 
 /** Columns of `lot`, `sale` and `house`. */
 export const pricedColumns = sql.raw(`lot.id, lot.price, lot.price_basis, lot.inclusive_price, lot.currency, sale.id as
-  sale_id, sale.location, plain_house_name(house.name) as house,
+  sale_id, sale.location, house.plain_name as house,
   case sale.date_precision when 'day' then sale.starts_on end as starts_on,
   case sale.date_precision when 'day' then sale.ends_on end as ends_on`)
 

@@ -13,7 +13,7 @@ import { schedulesOf, schedulesOfHouse } from './stored-schedules.ts'
  */
 export async function premiumOfSale(db: Db, saleId: number): Promise<SalePremium[]> {
   const { rows } = await sql<Omit<PricedLot, 'currency'> & { currencies: string[] }>`
-    select plain_house_name(house.name) as house, location,
+    select house.plain_name as house, location,
       case date_precision when 'day' then starts_on end as starts_on,
       case date_precision when 'day' then ends_on end as ends_on,
       array(select distinct currency from lot where sale_id = sale.id and currency is not null order by 1) as currencies

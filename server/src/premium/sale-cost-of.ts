@@ -12,7 +12,7 @@ export const saleCostOf =
   (db: Db) =>
   async (lotId: number): Promise<SaleCost> => {
     const { rows } = await sql<Omit<PricedLot, 'price' | 'price_basis'> & { country: string | null }>`
-      select plain_house_name(house.name) as house, coalesce(sale.location, house.country) as country, sale.location,
+      select house.plain_name as house, coalesce(sale.location, house.country) as country, sale.location,
         lot.currency, case sale.date_precision when 'day' then sale.starts_on end as starts_on,
         case sale.date_precision when 'day' then sale.ends_on end as ends_on
       from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id where lot.id = ${lotId}`.execute(

@@ -22,17 +22,19 @@ interface PostgresTypes {
 }
 
 type Type = keyof PostgresTypes
-/** `null`: may be empty. `default`: need not be given on insert. */
-export type Column = Type | `${Type} null` | `${Type} default`
+/** `null`: may be empty. `default`: need not be given on insert. `generated`: worked out of other columns. */
+export type Column = Type | `${Type} null` | `${Type} default` | `${Type} generated`
 export type Columns = Record<string, Column>
 
 type ColumnOf<C extends Column> = C extends `${infer T extends Type} null`
   ? ColumnType<PostgresTypes[T] | null, PostgresTypes[T] | null | undefined, PostgresTypes[T] | null>
   : C extends `${infer T extends Type} default`
     ? ColumnType<PostgresTypes[T], PostgresTypes[T] | undefined, PostgresTypes[T]>
-    : C extends Type
-      ? PostgresTypes[C]
-      : never
+    : C extends `${infer T extends Type} generated`
+      ? ColumnType<PostgresTypes[T], never, never>
+      : C extends Type
+        ? PostgresTypes[C]
+        : never
 
 /** The types of tables, out of the one declaration of their columns. */
 export type Tables<T extends Record<string, Columns>> = {
