@@ -165,12 +165,21 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
     await expect(page.getByText('Already Connected')).toBeVisible()
   })
 
-  await test.step('switching followed brands off ends all of it', async () => {
+  await test.step('switching followed brands off leaves the chat to the search, and disconnecting ends that too', async () => {
     await press(page, 'Followed brands')
-    await expect(page.getByText('Already Connected')).toBeHidden()
     await page.reload()
     await expect(toggle(page, 'Telegram')).not.toBeChecked()
     await expect(toggle(page, 'Telegram')).toBeDisabled()
+    await expect(page.getByText('Already Connected')).toBeVisible()
+    const ended = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/user/notifications') && answer.request().method() === 'GET',
+    )
+    await page.getByTitle('Disconnect').click()
+    await ended
+    await expect(page.getByText('Already Connected')).toBeHidden()
+    await page.reload()
+    await expect(toggle(page, 'Followed brands')).not.toBeChecked()
+    await expect(page.getByText('Already Connected')).toBeHidden()
   })
 })
 

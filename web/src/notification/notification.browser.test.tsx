@@ -183,6 +183,18 @@ test('what saved searches and lots bring is switched by itself, and keeps a chat
   expect(screen.queryByText('Already Connected')).toBeNull()
 })
 
+test('a chat that a saved search uses stays on the page while followed brands are switched off', async () => {
+  const { answer, hold } = fakeServer()
+  const switching = hold(changeNotification)
+  const { user } = settingsWith({ ...allOff, followed: true, telegram: true, 'SavedSearches.telegram': true })
+  await user.click(toggle('Followed brands'))
+  expect([toggle('Telegram').checked, screen.getByText('Already Connected').tagName]).toEqual([false, 'OUTPUT'])
+  answer(notifications, () => listed({}))
+  await act(async () => switching.respond({ message: '' }))
+  await settle()
+  expect(screen.queryByText('Already Connected')).toBeNull()
+})
+
 test('daily messages name their hour and time zone, the browser’s first, and another is chosen', async () => {
   const { answer, requests } = fakeServer()
   answer(changeTimeZone, () => ({ message: '' }))

@@ -47,3 +47,8 @@ test('given something else that goes to the chat, then its code waits on', () =>
     bot: null,
   })
 })
+
+test('given searches that may go to the chat, then they keep it until the server has answered', () => {
+  const both = { ...allOn, code: null, bot: null, 'SavedSearches.telegram': true }
+  expect(switched(both, 'followed', false)).toMatchObject({ telegram: false, 'SavedSearches.telegram': true })
+})

@@ -32,14 +32,12 @@ export function preferencesOf(list: readonly NotificationPreference[]): Preferen
 }
 
 /**
- * What a switch makes of them at once: without followed there is neither e-mail nor Telegram of brands. Searches alone keep
- * a chat only where one of them goes there, which the server knows.
+ * What a switch makes of them at once: without followed there is neither e-mail nor Telegram of brands. Whether searches
+ * keep the chat only the server knows: until it answers they do.
  */
 export function switched(before: Preferences, name: PreferenceName, value: boolean): Preferences {
   const after = { ...before, [name]: value }
   if (name === 'followed' && !value) Object.assign(after, { email: false, telegram: false })
-  const ends = mayDisconnect(name, value) && telegramOf(after).every((each) => each === 'SavedSearches.telegram')
-  if (ends) after['SavedSearches.telegram'] = false
   // A code waits as long as something is to go to the chat.
   const keeps = telegramOf(before).length > 0 && telegramOf(after).length > 0
   return keeps ? after : { ...after, code: null, bot: null }
