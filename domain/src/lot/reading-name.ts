@@ -7,10 +7,14 @@ const names: Record<ReadingField, string> = {
   clarity: 'Clarity',
   origin: 'Origin',
   treatment: 'Treatment',
+  report: 'Report',
   category: 'Category',
   brand: 'Maker',
   materials: 'Materials',
   gemstones: 'Gemstones',
+  created: 'Date',
+  fineness: 'Fineness',
+  grossWeight: 'Gross weight',
 }
 
 /** `Weight of the sapphire`, `Maker`. */
@@ -18,6 +22,8 @@ export function readingName(field: ReadingField, stone: string | null = null): s
   return stone === null ? names[field] : `${names[field]} of the ${stone.toLowerCase()}`
 }
 
+export const readingUnits: Partial<Record<ReadingField, string>> = { carats: 'ct', fineness: 'karat', grossWeight: 'g' }
+
 /** `5.12 ct`, `Burma`; null where nothing is said. */
 export const readingText = (field: ReadingField, value: string | null): string | null =>
-  value !== null && field === 'carats' ? `${value} ct` : value
+  value !== null && field in readingUnits ? `${value} ${readingUnits[field]}` : value

@@ -38,6 +38,7 @@ export function predictionFrom(id: string | number, found: Attributes) {
     diamondColor: found.diamondColor?.value ?? null,
     origins: found.stones.flatMap(({ origin }) => origin ?? []),
     treatments: found.stones.flatMap(({ treatment }) => treatment ?? []),
+    reports: values(found.reports),
   }
 }
 

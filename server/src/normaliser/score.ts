@@ -38,6 +38,7 @@ const fields = [
   'diamondColor',
   'origins',
   'treatments',
+  'reports',
 ] as const satisfies (keyof Prediction)[]
 type Field = (typeof fields)[number]
 

@@ -40,6 +40,24 @@ test('what a column states against the text is doubtful, and the text’s word s
 })
 
 test.each([
+  ['Ruby ring', 'A ruby of 5.00 carats and an emerald of 4.00 carats. With SSEF report no. 104321.', 'SSEF 104321'],
+  ['Diamond ring', 'Set with a diamond of 2.01 carats. GIA report no. 22058.', 'GIA 22058'],
+  ['Art Deco ring', 'Circa 1985.', 'Circa 1985'],
+  ['Bracelet 18 ct', 'Set with diamonds.', '18'],
+  ['Gold necklace', 'The chain 12.3 g.', '12.3'],
+])('whose report it is, an odd number, a date beside its style, what may be a weight: %s: %s', (title, text, value) => {
+  expect(doubtsOf(title, text)).toEqual([expect.objectContaining({ value })])
+})
+
+test('a column’s gross weight is held against the text’s', () => {
+  expect(doubtsOf('Ring', 'Gold ring. Gross weight 6.8 g.', { grossWeightGrams: '8.6' })).toEqual([
+    expect.objectContaining({ field: 'grossWeight', value: '8.6', suggestion: '6.8' }),
+  ])
+})
+
+test.each([
+  'Art Deco ring of platinum, circa 1930, GIA report no. 2205894321 for the diamond of 2.01 carats.',
+  'Ring of 18 carat gold, late Art Deco, circa 1945. Gross weight 6.8 g.',
   'Set with a sapphire of 5.12 carats, Burma, no heat, and two diamonds of 0.60 carats together. Gross weight 6.8 g.',
   'Set with a diamond of 2.01 carats, G colour, VS1 clarity, and small diamonds of 0.40 carats in all.',
   'Set with rubies of 2.00 carats and diamonds of 0.20 carats.',

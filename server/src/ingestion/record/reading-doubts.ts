@@ -2,6 +2,8 @@ import type { DoubtReason, ReadingField, StoneField } from '@parure/domain/lot/r
 import type { Attributes, Confidence, Found, StoneDetail } from '../../normaliser/attributes.ts'
 import { leadingStone } from './principal-stone.ts'
 import type { Difference } from './stated-over-read.ts'
+import { reportOf } from './stone-report.ts'
+import { styleOfOtherYears } from './style-years.ts'
 
 /** A reading that an operator should look at. */
 export interface ReadingDoubt {
@@ -32,6 +34,8 @@ export function readingDoubts(found: Attributes, differences: readonly Differenc
     ...weightDoubts(stones, found),
     ...differences.flatMap((difference) => statedOtherwise(difference, stones) ?? []),
     ...inferredDoubts(stones, found),
+    ...numberDoubts(stones, found),
+    ...dateDoubts(found),
   ]
   const first = new Map<string, ReadingDoubt>()
   for (const doubt of doubts) {
@@ -90,21 +94,23 @@ const reviewed: Readonly<Record<string, ReadingField>> = {
   gemstones: 'gemstones',
   origin: 'origin',
   treatment: 'treatment',
+  'gross weight': 'grossWeight',
 }
 
 function statedOtherwise({ field: name, stated, read }: Difference, stones: readonly Placed[]): ReadingDoubt | null {
   const field = reviewed[name]
   if (!field) return null
-  const rest = { reason: 'stated-otherwise' as const, value: stated, suggestion: read, against: read }
+  const [value, suggestion] = [stated, read].map((each) => (field === 'grossWeight' ? each.replace(/ g$/, '') : each))
+  const rest = { reason: 'stated-otherwise' as const, value: value!, suggestion: suggestion!, against: suggestion! }
   if (field !== 'origin' && field !== 'treatment')
     return { field, stone: '', stoneAt: 0, words: null, confidence: 'stated', ...rest }
   const found = stones.find(({ stone }) => stone[field] === stated)
   return found ? { ...ofStone(field, found), ...rest } : null
 }
 
-const inferable = ['species', 'carats', 'colour', 'clarity', 'origin', 'treatment'] as const
+const inferable = ['species', 'carats', 'colour', 'clarity', 'origin', 'treatment', 'report'] as const
 
-/** Of the principal stone and the maker: all else moves little money. */
+/** Of the principal stone and of the piece. */
 function inferredDoubts(stones: readonly Placed[], found: Attributes): ReadingDoubt[] {
   const leading = leadingStone(found)
   const rest = { reason: 'inferred' as const, suggestion: null, against: null }
@@ -113,13 +119,18 @@ function inferredDoubts(stones: readonly Placed[], found: Attributes): ReadingDo
     .flatMap((main) =>
       inferable.filter((field) => isDoubtful(main.stone, field, found)).map((field) => ofStone(field, main)),
     )
-  const brand = found.brand?.confidence === 'inferred' ? [ofLot('brand', found.brand)] : []
-  return [...ofStones, ...brand].map((each) => ({ ...each, ...rest }))
+  const ofPiece = [
+    ...(found.brand ? [ofLot('brand', found.brand)] : []),
+    ...(found.grossWeightGrams ? [ofLot('grossWeight', found.grossWeightGrams)] : []),
+    ...(guessedFineness(found) ?? []),
+  ].filter(({ confidence }) => confidence === 'inferred')
+  return [...ofStones, ...ofPiece].map((each) => ({ ...each, ...rest }))
 }
 
 /** Grades, origin and treatment are inferred wherever there are several stones; only single ones are mistaken. */
 function isDoubtful(stone: StoneDetail, field: StoneField, { stones }: Attributes): boolean {
-  if (stone[field] === null || stone.words[field]?.[1] !== 'inferred') return false
+  const { value, confidence } = ofStone(field, { stone, at: 0 })
+  if (value === null || confidence !== 'inferred') return false
   if (field === 'species' || field === 'carats') return true
   const isGrade = field === 'colour' || field === 'clarity'
   return stones.some(
@@ -132,10 +143,39 @@ function isDoubtful(stone: StoneDetail, field: StoneField, { stones }: Attribute
 }
 
 function ofStone(field: StoneField, { stone, at }: Placed) {
-  const [words = null, confidence = null] = stone.words[field] ?? []
-  return { field, stone: stone.species, stoneAt: at, value: stone[field], words, confidence }
+  const said = field === 'report' ? (stone.words.reportNumber ?? stone.words.laboratory) : stone.words[field]
+  const [words = null, confidence = null] = said ?? []
+  const value = field === 'report' ? reportOf(stone) : stone[field]
+  return { field, stone: stone.species, stoneAt: at, value, words, confidence }
 }
 
 function ofLot(field: ReadingField, { value, quote, confidence }: Found<string>) {
   return { field, stone: '', stoneAt: 0, value, words: quote, confidence }
+}
+
+/** A figure such as 18 ct may be a weight. */
+function guessedFineness({ goldKarat }: Attributes): ReturnType<typeof ofLot>[] | null {
+  const guessed = goldKarat.find(({ confidence }) => confidence === 'inferred')
+  return guessed ? [ofLot('fineness', { ...guessed, value: goldKarat.map(({ value }) => value).join(', ') })] : null
+}
+
+/** Digits that the numbers of a laboratory have at least. */
+const digits: Readonly<Record<string, number>> = { GIA: 7 }
+
+function numberDoubts(stones: readonly Placed[], found: Attributes): ReadingDoubt[] {
+  const leading = leadingStone(found)
+  return stones.flatMap((each) => {
+    const { laboratory, reportNumber } = each.stone
+    const least = digits[laboratory ?? '']
+    if (each.stone !== leading || reportNumber === null || least === undefined) return []
+    if (reportNumber.replace(/\D/g, '').length >= least) return []
+    return [
+      { ...ofStone('report', each), reason: 'improbable-number' as const, suggestion: null, against: String(least) },
+    ]
+  })
+}
+
+function dateDoubts({ created, styles }: Attributes): ReadingDoubt[] {
+  const style = created && styleOfOtherYears(created.value, styles)
+  return style ? [{ ...ofLot('created', created), reason: 'style-otherwise', suggestion: null, against: style }] : []
 }

@@ -1,5 +1,5 @@
-import { listFields } from '@parure/domain/lot/reading-field'
-import { readingText } from '@parure/domain/lot/reading-name'
+import { listFields, type ReadingField } from '@parure/domain/lot/reading-field'
+import { readingText, readingUnits } from '@parure/domain/lot/reading-name'
 import type { DoubtfulReading, ReviewQueue } from '@parure/domain/review/contract'
 import { useState, type RefObject } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -102,6 +102,11 @@ function factsOf(reading: DoubtfulReading): Fact[] {
   ]
 }
 
+function hintOf(field: ReadingField): string {
+  if (field === 'report') return 'Laboratory and number, such as GIA 2205894321. Empty: no report.'
+  return listFields.has(field) ? 'Several are separated by commas.' : 'Empty: the text does not say.'
+}
+
 interface ValueProps {
   reading: DoubtfulReading
   choices: readonly string[] | undefined
@@ -110,16 +115,16 @@ interface ValueProps {
 }
 
 function ValueField({ reading: { field }, choices, value, onChange }: ValueProps) {
-  const label = field === 'carats' ? 'Correct to, ct' : 'Correct to'
+  const unit = readingUnits[field]
+  const label = unit ? `Correct to, ${unit}` : 'Correct to'
   if (!choices || listFields.has(field)) {
-    const hint = listFields.has(field) ? 'Several are separated by commas.' : 'Empty: the text does not say.'
     return (
       <TextField
         label={label}
-        hint={hint}
+        hint={hintOf(field)}
         value={value}
         maxLength={500}
-        inputMode={field === 'carats' ? 'decimal' : undefined}
+        inputMode={unit ? 'decimal' : undefined}
         onChange={({ target }) => onChange(target.value)}
       />
     )

@@ -43,7 +43,10 @@ export function whyDoubtful({ reason, against, field, corrected, value }: Doubtf
   }
   if (reason === 'two-weights') return `The text also says ${against} ct, the same figures with the point elsewhere.`
   if (reason === 'improbable-weight') return 'Single stones of this species are hardly ever so heavy.'
-  if (reason === 'stated-otherwise') return `A column of the source says so; the text says ${against}.`
+  if (reason === 'improbable-number') return `Reports of this laboratory have numbers of ${against} digits or more.`
+  if (reason === 'style-otherwise') return `The text also says ${against}, a style of other years.`
+  if (reason === 'stated-otherwise')
+    return `A column of the source says so; the text says ${readingText(field, against)}.`
   if (reason === 'text-changed') {
     const was = readingText(field, corrected) ?? 'not stated'
     const reads = value === null ? 'says nothing of it now' : `reads ${readingText(field, value)} now`

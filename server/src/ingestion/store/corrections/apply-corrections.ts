@@ -24,8 +24,7 @@ export async function applyCorrections(
   const lots = await readingsOf(tx, lotIds, [...corrections.keys()])
   if (lots.length === 0) return
   const rows = lots.map((lot) => {
-    const base = fresh ? lot.now : (lot.base ?? lot.now)
-    return { lot, base, corrections: corrections.get(lot.id) ?? [] }
+    return { lot, base: fresh ? lot.now : baseOf(lot), corrections: corrections.get(lot.id) ?? [] }
   })
   await saveBases(tx, rows)
   await write(
@@ -34,6 +33,10 @@ export async function applyCorrections(
   )
   await noteChangedTexts(tx, rows)
 }
+
+/** Texts that could not be corrected when the base was stored are as they stand. */
+const baseOf = ({ base, now }: StoredLot): StoredReading =>
+  base ? { ...base, texts: { ...now.texts, ...base.texts } } : now
 
 interface StoredLot {
   id: number
@@ -51,7 +54,7 @@ async function readingsOf(tx: Tx, lotIds: readonly number[], corrected: readonly
       json_build_object(
         'attributes', lot_reading.attributes, 'stones', lot_reading.stones,
         'texts', json_build_object('stone_weight', stone_weight, 'clarity', clarity, 'diamond_color', diamond_color,
-          'type', type),
+          'type', type, 'created', created, 'gross_weight', gross_weight),
         'options', coalesce((
           select json_agg(json_strip_nulls(json_build_object('group', option.filter_group, 'name', option.name,
               'parent', parent.name)) order by array_position(lot.option_ids, option.id))
@@ -147,6 +150,8 @@ const lotColumns = {
   clarity: 'text',
   diamond_color: 'text',
   type: 'text',
+  created: 'text',
+  gross_weight: 'text',
   stone_species: 'text',
   stone_carats: 'numeric',
   stone_colour: 'text',

@@ -1,4 +1,5 @@
-import { isStoneField, type ReadingField, type StoneField } from '@parure/domain/lot/reading-field'
+import { isStoneField, listFields, type ReadingField, type StoneField } from '@parure/domain/lot/reading-field'
+import { reportIn, reportOf } from '../../record/stone-report.ts'
 import type { RecordOption } from '../../record/lot-record.ts'
 import type { RecordAttribute, StoredStone } from '../../record/record-attributes.ts'
 
@@ -7,7 +8,7 @@ export interface StoredReading {
   attributes: RecordAttribute[]
   stones: StoredStone[]
   options: RecordOption[]
-  texts: Record<'stone_weight' | 'clarity' | 'diamond_color' | 'type', string | null>
+  texts: Record<'stone_weight' | 'clarity' | 'diamond_color' | 'type' | 'created' | 'gross_weight', string | null>
 }
 
 /** What of a reading is corrected: of a stone, or of the lot where `stone` is empty. */
@@ -24,9 +25,10 @@ export interface Correction extends ReadingKey {
 
 /** The reading of a key; undefined where the stone is not there, null where nothing is read. */
 export function readValue(reading: StoredReading, { field, stone, stoneAt }: ReadingKey): string | null | undefined {
+  if (isPlainField(field)) return valuesOf(reading, field).join(', ') || null
   if (!isStoneField(field)) return namesOf(reading, field).join(', ') || null
   const found = stonesOf(reading, stone)[stoneAt]
-  return found && (found[field] ?? null)
+  return found && (field === 'report' ? reportOf(found) : (found[field] ?? null))
 }
 
 /** A reading with its corrections; of a stone that is not there nothing is corrected. */
@@ -39,7 +41,10 @@ export function correctedReading(base: StoredReading, corrections: readonly Corr
     return found && isStoneField(field) ? [{ field, value, stone: found }] : []
   })
   for (const { field, value, stone } of ofStones.toSorted(speciesLast)) correctStone(reading, stone, field, value)
-  for (const { field, value } of corrections) if (!isStoneField(field)) correctLot(reading, field, value)
+  for (const { field, value } of corrections) {
+    if (isPlainField(field)) correctPlain(reading, field, value)
+    else if (!isStoneField(field)) correctLot(reading, field, value)
+  }
   return reading
 }
 
@@ -50,6 +55,7 @@ const stonesOf = ({ stones }: StoredReading, species: string): StoredStone[] =>
   stones.filter((stone) => stone.species === species)
 
 function correctStone(reading: StoredReading, stone: StoredStone, field: StoneField, value: string | null): void {
+  if (field === 'report') return correctReport(reading, stone, value)
   const before = stone[field]
   if (field === 'species') return correctSpecies(reading, stone, value)
   if (field === 'carats') correctWeight(reading, stone, value)
@@ -75,6 +81,16 @@ function correctWeight({ attributes, texts }: StoredReading, stone: StoredStone,
   if (at < 0) return
   const now = value === null ? [] : [parts[at]!.replace(`${before} ct`, `${value} ct`)]
   texts.stone_weight = parts.toSpliced(at, 1, ...now).join('; ') || null
+}
+
+function correctReport(reading: StoredReading, stone: StoredStone, value: string | null): void {
+  renameAttribute(reading, 'report', reportOf(stone) ?? '', value)
+  const report = value === null ? null : reportIn(value)
+  stone.laboratory = report?.laboratory ?? undefined
+  stone.reportNumber = report?.reportNumber ?? undefined
+  const words = stone.words as Partial<StoredStone['words']>
+  delete words.laboratory
+  delete words.reportNumber
 }
 
 function correctSpecies(reading: StoredReading, stone: StoredStone, value: string | null): void {
@@ -124,6 +140,26 @@ function correctLot(reading: StoredReading, field: LotField, value: string | nul
     ),
   ]
   if (isOther) reading.texts.type = null
+}
+
+/** What of a lot is an attribute alone, and no option of lists. */
+const plainAttributes = { created: 'created', fineness: 'gold-karat', grossWeight: 'gross-weight' } as const
+type PlainField = keyof typeof plainAttributes
+
+const isPlainField = (field: ReadingField): field is PlainField => field in plainAttributes
+
+const valuesOf = (reading: StoredReading, field: PlainField): string[] =>
+  reading.attributes.filter((each) => each.field === plainAttributes[field]).map(({ value }) => value)
+
+function correctPlain(reading: StoredReading, field: PlainField, value: string | null): void {
+  const name = plainAttributes[field]
+  const all = value === null ? [] : listFields.has(field) ? value.split(', ') : [value]
+  reading.attributes = [
+    ...reading.attributes.filter((each) => each.field !== name),
+    ...all.map((each) => ({ field: name, value: each, quote: '', confidence: 'stated' as const })),
+  ]
+  if (field === 'created') reading.texts.created = value
+  if (field === 'grossWeight') reading.texts.gross_weight = value && `${value} g`
 }
 
 /** Renames a value among the attributes, or removes it. */

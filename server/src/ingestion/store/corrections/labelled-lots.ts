@@ -35,7 +35,7 @@ export async function labelledLots(db: Db): Promise<LabelledText[]> {
     join lot on lot.id = lot_id join lot_reading using (lot_id) left join corrected_reading using (lot_id)
     order by lot.id`.execute(db)
   return rows.flatMap((row) => {
-    const now = { ...row, texts: { stone_weight: null, clarity: null, diamond_color: null, type: null } }
+    const now = { ...row, texts: noTexts }
     const standing = row.decisions.filter((decision) => {
       const read = readValue(row.base ?? now, decision) ?? null
       return read === decision.readAs || read === decision.value
@@ -44,6 +44,16 @@ export async function labelledLots(db: Db): Promise<LabelledText[]> {
     const { id, title, description } = row
     return standing.length > 0 ? [{ id: `lot-${id}`, title, description, labels }] : []
   })
+}
+
+/** Labels are made of attributes and stones alone. */
+const noTexts = {
+  stone_weight: null,
+  clarity: null,
+  diamond_color: null,
+  type: null,
+  created: null,
+  gross_weight: null,
 }
 
 /** The labels of what is decided; of weights and the like all that the text states: they are compared as a whole. */
@@ -60,6 +70,10 @@ function labelOf({ attributes, stones }: StoredReading, field: ReadingField, sto
     brand: () => ({ brand: one('brand') }),
     origin: () => ({ origins: ofStones('origin') }),
     treatment: () => ({ treatments: ofStones('treatment') }),
+    report: () => ({ reports: values('report') }),
+    created: () => ({ created: one('created') }),
+    fineness: () => ({ goldKarat: values('gold-karat').map(Number) }),
+    grossWeight: () => ({ grossWeightGrams: one('gross-weight') === null ? null : Number(one('gross-weight')) }),
     clarity: () => (stone === 'Diamond' ? { clarity: one('clarity') } : {}),
     colour: () => (stone === 'Diamond' ? { diamondColor: one('diamond-color') } : {}),
   }

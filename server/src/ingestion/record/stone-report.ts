@@ -1,0 +1,25 @@
+import { vocabularies } from '../../vocabulary/vocabularies.ts'
+
+interface Report {
+  laboratory?: string | null | undefined
+  reportNumber?: string | null | undefined
+}
+
+/** `GIA 2205894321`, or the laboratory alone; null without one. */
+export function reportOf({ laboratory, reportNumber }: Report): string | null {
+  return [laboratory, laboratory && reportNumber].filter(Boolean).join(' ') || null
+}
+
+/** As texts state numbers: `2205894321`, `GRS2012-012345`, `CS 41234`. */
+const number = /^(?:[A-Z]{1,5}[\s-]?)?\d[\d-]{3,30}$/
+
+const laboratories = vocabularies.laboratories.map(({ name }) => name).toSorted((a, b) => b.length - a.length)
+
+/** The reverse; null where no known laboratory stands first, or what follows is no number of a report. */
+export function reportIn(text: string): { laboratory: string; reportNumber: string | null } | null {
+  const laboratory = laboratories.find((name) => text === name || text.startsWith(`${name} `))
+  if (laboratory === undefined) return null
+  const rest = text.slice(laboratory.length).trim()
+  if (rest !== '' && !number.test(rest)) return null
+  return { laboratory, reportNumber: rest || null }
+}

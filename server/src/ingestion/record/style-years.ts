@@ -1,0 +1,25 @@
+/** Years of styles that are narrow enough to contradict a date. */
+const years: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  Georgian: [1714, 1837],
+  Victorian: [1837, 1901],
+  'Napoleon III': [1852, 1870],
+  'Art Nouveau': [1890, 1914],
+  'Belle Epoque': [1871, 1914],
+  Edwardian: [1901, 1914],
+  'Art Deco': [1919, 1939],
+  Retro: [1935, 1955],
+}
+
+/** Years by which a style and a date may miss each other. */
+const slack = 15
+
+/** A style whose years are far from all years of a date; null where they agree, or where either says no years. */
+export function styleOfOtherYears(date: string, styles: readonly { value: string }[]): string | null {
+  const stated = [...date.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)].map(([year]) => Number(year))
+  if (stated.length === 0) return null
+  const isOther = ({ value }: { value: string }) => {
+    const [from, to] = years[value] ?? []
+    return from !== undefined && to !== undefined && stated.every((year) => year < from - slack || year > to + slack)
+  }
+  return styles.length > 0 && styles.every(isOther) ? styles[0]!.value : null
+}
