@@ -47,7 +47,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   },
   'server/embed': { reads: ['market_subject'] },
   'server/export': { reads: ['filter_option', 'house', 'lot', 'sale', 'saved_lot'] },
-  'server/calendar': { reads: ['house', 'lot', 'sale', 'saved_lot'] },
+  'server/calendar': { reads: ['account', 'house', 'lot', 'sale', 'saved_lot'] },
   'server/sale': { reads: ['filter_option', 'house', 'lot', 'sale', 'saved_lot'] },
   'server/source-draft': { reads: ['house'], writes: ['source', 'uploaded_list'] },
   'server/saved-search': { reads: ['lot', 'lot_change', 'lot_reading'] },

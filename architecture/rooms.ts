@@ -184,6 +184,7 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
       'domain/sale',
       'domain/saved-search',
       'server/account',
+      'server/calendar',
       'server/catalog',
       'server/lot',
       'server/premium',

@@ -4,6 +4,7 @@ import type { Feature } from '../feature.ts'
 import { feedText } from './feed-text.ts'
 import { revokeFeed } from './feeds.ts'
 import { calendarServices } from './routes.ts'
+import { saleFileText } from './sale-file-text.ts'
 import { serveFeed } from './serve-feed.ts'
 
 export const calendarFeature: Feature = {
@@ -14,7 +15,13 @@ export const calendarFeature: Feature = {
     }
     return {
       services: calendarServices(db, { key, publicUrl }),
-      routes: (scope) => serveFeed(scope, (token) => feedText(db, token, { publicUrl, ...roles })),
+      routes: (scope) =>
+        serveFeed(
+          scope,
+          async (token) =>
+            (await feedText(db, token, { publicUrl, ...roles })) ??
+            saleFileText(db, token, { key, publicUrl, roleOf: roles.roleOf }),
+        ),
     }
   },
   // No link outlives a new password.

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify'
 /** The calendar that a token stands for; null for an unknown one. */
 type TextOf = (token: string) => Promise<string | null>
 
-/** Serves the personal feeds. Calendars send no bearer: the token in the address is all there is. */
+/** Serves the personal feeds and the files of sales that mails lead to. Calendars send no bearer: the token in the address is all there is. */
 export function serveFeed(scope: FastifyInstance, textOf: TextOf): void {
   scope.get<{ Params: { token: string } }>('/api/calendar/:token.ics', async (request, reply) => {
     const { token } = request.params
-    const text = /^[\w-]{43}$/.test(token) ? await textOf(token) : null
+    const text = /^[\w-]{43,70}$/.test(token) ? await textOf(token) : null
     if (text === null) throw new Problem('not-found', 'There is no such calendar.')
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
     reply.headers({ etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' })

@@ -33,7 +33,7 @@ export function notificationMail(site: MailSite): MailWriter {
 async function digest(site: MailSite, content: unknown): Promise<WrittenLetter | null> {
   const { db, publicUrl, key, postalAddress } = site
   const { digestId } = digestContent.parse(content)
-  const written = await writtenDigest(db, digestId, { parts: digestParts, publicUrl })
+  const written = await writtenDigest(db, digestId, { parts: digestParts, publicUrl, key })
   if (!written) return null
   const unsubscribe = unsubscribeUrl(key, publicUrl, await scopeOfDigest(db, written))
   return writeLetter(digestLetter({ sections: written.sections, publicUrl, unsubscribe, postalAddress }), publicUrl)

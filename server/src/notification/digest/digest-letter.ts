@@ -47,13 +47,14 @@ export function digestSubject(sections: readonly DigestSection[]): string {
 }
 
 function letterSection(section: DigestSection, isOnly: boolean): LetterSection {
-  const { subject, heading, opening, strip, groups, notes, button } = section
+  const { subject, heading, opening, strip, groups, notes, links, button } = section
   return {
     heading: isOnly ? null : (heading ?? subject),
     paragraphs: isOnly || !opening ? [] : [opening],
     strip,
     groups,
     notes,
+    ...(links && { links }),
     button,
   }
 }

@@ -15,7 +15,7 @@ export interface DigestBatch {
 export type DigestGroup = LetterGroup
 
 /** What one part says in a digest, as plain text. */
-export interface DigestSection extends Pick<LetterSection, 'strip' | 'groups' | 'notes' | 'button'> {
+export interface DigestSection extends Pick<LetterSection, 'strip' | 'groups' | 'notes' | 'links' | 'button'> {
   /** The subject, and the heading where the digest has no other part. */
   subject: string
   /** Where the subject is too long for one. */
@@ -35,8 +35,11 @@ export interface DigestPart {
   name: 'reminders' | 'outcomes' | 'news'
   /** Records what is due as sent in these digests, in one statement for all; a digest without anything due stays empty. */
   fill(tx: Tx, batch: DigestBatch): Promise<void>
-  /** The part's text in a digest, read when the message is sent; null where there is nothing, or nothing any more. */
-  section(db: Db, digestId: number, publicUrl: string): Promise<DigestSection | null>
+  /**
+   * The part's text in a digest, read when the message is sent; null where there is nothing, or nothing any more. With the
+   * installation's key it has links that need no sign-in, for mails alone.
+   */
+  section(db: Db, digestId: number, publicUrl: string, key?: Buffer): Promise<DigestSection | null>
 }
 
 /** What writing a digest needs of a part. */

@@ -14,13 +14,13 @@ export interface WrittenDigest {
 export async function writtenDigest(
   db: Db,
   digestId: number,
-  { parts, publicUrl }: { parts: readonly WrittenPart[]; publicUrl: string },
+  { parts, publicUrl, key }: { parts: readonly WrittenPart[]; publicUrl: string; key?: Buffer },
 ): Promise<WrittenDigest | null> {
   const digest = await wantedDigest(db, digestId)
   if (!digest) return null
   const written: { name: DigestPart['name']; section: DigestSection }[] = []
   for (const part of parts.filter((each) => isWanted(digest, each))) {
-    const section = await part.section(db, digestId, publicUrl)
+    const section = await part.section(db, digestId, publicUrl, key)
     if (section) written.push({ name: part.name, section })
   }
   if (written.length === 0) return null

@@ -37,6 +37,14 @@ export function reminderSection(sales: readonly RemindedSale[], publicUrl: strin
   }
 }
 
+/** Each sale's calendar file; a mail about several names them. */
+export function calendarLinks(sales: readonly RemindedSale[], files: ReadonlyMap<number, string>) {
+  return sales.flatMap((sale) => {
+    const url = files.get(sale.id)
+    return url ? [{ label: `Add ${sales.length === 1 ? '' : `${nameOf(sale)} `}to calendar`, url }] : []
+  })
+}
+
 /** A sale without a title is named by its house. */
 function nameOf({ title, lots }: RemindedSale): string {
   return title ?? lots[0]?.house ?? ''

@@ -10,6 +10,8 @@ import { ingest } from '../../ingestion/run/ingest.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { savePremium } from '../../premium/save-premium.ts'
 import type { Schema } from '../../schema.ts'
+import { calendarLinks } from './reminder-section.ts'
+import type { RemindedSale } from './reminded-sales.ts'
 import { remindersPart } from './reminders-part.ts'
 
 let database: OpenDatabase<Schema>
@@ -104,6 +106,25 @@ test('given an account whose time zone is not known any more, then it and the ot
   const made = await they.make([remindersPart], [ada, bob])
   const sections = [...made.values()].map((id) => remindersPart.section(database.db, id, 'https://parure.test'))
   expect(await Promise.all(sections)).toMatchObject([{ short: 'Sale tomorrow' }, { short: 'Sale tomorrow' }])
+})
+
+test('a mail leads to the calendar file of each sale, and names the sales where there are several', async () => {
+  const ada = await saver()
+  const key = Buffer.alloc(32, 7)
+  await they.at('2026-12-03 08:00+01')
+  const id = (await they.make([remindersPart], [ada])).get(ada) ?? 0
+  const linksOf = async () => (await remindersPart.section(database.db, id, 'https://parure.test', key))?.links
+  const file = expect.stringMatching(/^https:\/\/parure\.test\/api\/calendar\/s\d+-1-[\w-]{43}\.ics$/)
+  expect(await linksOf()).toEqual([{ label: 'Add to calendar', url: file }])
+  expect((await remindersPart.section(database.db, id, 'https://parure.test'))?.links).toBeUndefined()
+  const labels = calendarLinks(
+    [1, 2].map((sale) => ({ id: sale, title: `Sale ${sale}` }) as RemindedSale),
+    new Map([
+      [1, 'https://a'],
+      [2, 'https://b'],
+    ]),
+  )
+  expect(labels.map(({ label }) => label)).toEqual(['Add Sale 1 to calendar', 'Add Sale 2 to calendar'])
 })
 
 test('a sale without a published hour says so; one over several days has its first', async () => {

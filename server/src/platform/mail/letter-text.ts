@@ -29,7 +29,7 @@ function footText({ reason, manage = [], unsubscribe, postalAddress }: Letter): 
   ].join('\n')
 }
 
-function sectionText({ heading, paragraphs, strip, groups, notes, button }: LetterSection): string[] {
+function sectionText({ heading, paragraphs, strip, groups, notes, links = [], button }: LetterSection): string[] {
   const figures = strip.map(({ name, value, note }) => `${name}: ${value}${note ? ` (${note})` : ''}`)
   return [
     ...(heading === null ? [] : [`== ${heading} ==`]),
@@ -37,6 +37,7 @@ function sectionText({ heading, paragraphs, strip, groups, notes, button }: Lett
     ...(figures.length > 0 ? [figures.join('\n')] : []),
     ...groups.flatMap(groupText),
     ...notes,
+    ...links.map(linkText),
     linkText(button),
   ]
 }

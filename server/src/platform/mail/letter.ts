@@ -45,6 +45,8 @@ export interface LetterSection {
   groups: readonly LetterGroup[]
   /** In small print. */
   notes: readonly string[]
+  /** Under the small print. */
+  links?: readonly { label: string; url: string }[]
   button: { label: string; url: string }
 }
 

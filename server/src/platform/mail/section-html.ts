@@ -6,23 +6,19 @@ import type { LetterGroup, LetterSection } from './letter.ts'
 import { rowHtml } from './row-html.ts'
 
 /** A part of a letter: its heading, figures side by side, groups of items, small print, and its button. */
-export function sectionHtml({ heading, paragraphs, strip, groups, notes, button }: LetterSection): string {
+export function sectionHtml({ heading, paragraphs, strip, groups, notes, links = [], button }: LetterSection): string {
   const headed = heading === null ? '' : line(44, headingHtml('h2', heading, 32))
   const opened = paragraphs.map((text) => line(12, paragraph(text, 16, 25, '#474d4f')))
   const printed = notes.map((text, place) => line(place === 0 ? 28 : 8, paragraph(text, 13, 19, '#666c6d')))
-  return [headed, ...opened, stripHtml(strip), ...groups.map(groupHtml), ...printed, buttonHtml(button, true)].join('')
+  const small = [...printed, ...links.map((link) => line(4, linkHtml(link)))]
+  return [headed, ...opened, stripHtml(strip), ...groups.map(groupHtml), ...small, buttonHtml(button, true)].join('')
 }
 
 function groupHtml({ heading, note, items, look = 'rows', more }: LetterGroup): string {
   const headed = heading === '' ? '' : headingHtml('h3', heading, 26)
   const noted = note === null ? '' : paragraph(note, 14, 20, '#474d4f', 4)
   const above = headed || noted ? line(40, headed + noted) : line(12, '')
-  const rest = more
-    ? line(
-        14,
-        `<a class="t1" href="${escapeHtml(more.url)}" style="display:inline-block;padding:12px 0;${sans};font-size:14px;line-height:20px;${ink}">${textHtml(more.label)}</a>`,
-      )
-    : ''
+  const rest = more ? line(14, linkHtml(more)) : ''
   return above + (look === 'cards' ? itemsHtml(items) : items.map(rowHtml).join('')) + rest
 }
 
@@ -41,6 +37,10 @@ function stripHtml(strip: LetterSection['strip']): string {
 
 function headingHtml(tag: 'h2' | 'h3', text: string, size: number): string {
   return `<${tag} class="t1" style="margin:0;${serif};font-weight:normal;font-size:${size}px;line-height:${size + 6}px;${ink}">${textHtml(text)}</${tag}>`
+}
+
+function linkHtml({ label, url }: { label: string; url: string }): string {
+  return `<a class="t1" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 0;${sans};font-size:14px;line-height:20px;${ink}">${textHtml(label)}</a>`
 }
 
 function paragraph(text: string, size: number, height: number, colour: string, above = 0): string {
