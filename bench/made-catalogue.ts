@@ -3,11 +3,11 @@ import { finished } from 'node:stream/promises'
 import { generateLots } from '../demo/src/generator/generate-lots.ts'
 import { datedRow } from '../demo/src/load/demo-feed.ts'
 
-/** Writes so many invented lots, one JSON object a line, the same ones each time. */
-export async function writeCatalogue(file: string, lots: number): Promise<void> {
+/** Writes so many invented lots, one JSON object a line, the same ones each time, of that seed and those after it. */
+export async function writeCatalogue(file: string, lots: number, firstSeed = 1): Promise<void> {
   const out = createWriteStream(file)
   let written = 0
-  for (let seed = 1; written < lots; seed++) {
+  for (let seed = firstSeed; written < lots; seed++) {
     const rows = generateLots(seed).slice(0, lots - written)
     written += rows.length
     for (const row of rows) {
