@@ -8,9 +8,10 @@ import { cents, scaled } from '@parure/domain/money'
 import { sql } from 'kysely'
 import { lotsOnBothBases, type LotOnBothBases } from '../src/premium/lots-on-both-bases.ts'
 import type { Db } from '../src/schema.ts'
+import { densitiesOf } from './density-recount.ts'
 
 /** Counts the market of a small catalogue by the definitions, one lot after the other: what the summaries must equal. */
-export async function recount(db: Db): Promise<{ figures: Figures[]; ladders: string[]; parts: string[] }> {
+export async function recount(db: Db, single: number) {
   const { rows: lots } = await sql<Lot>`
     select lot.id, sale_id, sale_day::text, currency, estimate_low, estimate_high, price, price_basis, inclusive_price,
       stated_outcome, main_picture, stone_species, stone_carats::text, stone_leads, stone_report, house.name as house,
@@ -35,6 +36,7 @@ export async function recount(db: Db): Promise<{ figures: Figures[]; ladders: st
     figures: figuresOf(counted),
     ladders: [...laddersOf(counted, 'stated'), ...laddersOf(counted, 'all')],
     parts: partsOf(counted),
+    densities: densitiesOf(counted, single),
   }
 }
 
@@ -141,6 +143,7 @@ function countedLot(lot: Lot, complete: boolean, { rates, ids, bases }: Known) {
       [category, gemstone],
     ].filter((pair) => !pair.includes(undefined)),
     subjects: subjects.filter((id): id is number => id !== undefined),
+    markets: [category, gemstone, maker].filter((id): id is number => id !== undefined),
     periods: periodsOf(lot),
   }
 }

@@ -100,6 +100,23 @@ const sale = z.object({
 })
 export type SingleSale = z.output<typeof sale>
 
+const steps = z.array(count)
+/** A month of a market with too many sales to list: the steps that they fall into, and how many into each. */
+const densityMonth = z.object({
+  /** `YYYY-MM`. */
+  month: z.string(),
+  /** Prices: where the first step begins. Twelve steps are a power of ten. */
+  from: amount,
+  steps,
+  counts: steps,
+  /** Hammer prices by the middle of their estimates: eight steps are a doubling, from a quarter on. */
+  ratioSteps: steps,
+  ratioCounts: steps,
+  /** Bought in. */
+  unsold: count,
+})
+export type DensityMonth = z.output<typeof densityMonth>
+
 /** A year of fewer than eight prices: from five on its single results stand for it. */
 const thinYear = z.object({
   year: z.number().int(),
@@ -185,10 +202,9 @@ const subjectAnswer = z.object({
   ladder: z.array(cell).optional(),
   /** From SmallPack on: of makers by category, of categories by principal stone. */
   parts: parts.optional(),
-  /** For roles with sale details; without where there are too many to draw. */
+  /** For roles with sale details; where there are more than 3,000, by whole months of the period instead. */
   sales: z.array(sale).optional(),
-  /** Where not all of the period can be drawn. */
-  salesSince: z.string().optional(),
+  density: z.array(densityMonth).optional(),
   thinYears: z.array(thinYear).optional(),
   /** The house that the figures are of, and those to choose from: for roles with sale details. */
   house: named.nullable().optional(),

@@ -185,6 +185,9 @@ test('pages read summaries by their indexes alone', async () => {
       where subject_id = any(${[1]}::int[])`,
     sql`select * from market_derived_ladder where gemstone_id = 1`,
     sql`select * from market_part where subject_id = 1`,
+    ...['market_density', 'market_derived_density'].map(
+      (table) => sql`select * from ${sql.table(table)} where subject_id = 1 and measure in ('hammer_eur', 'accuracy')`,
+    ),
     ...subjectKinds.flatMap((kind) => [
       dearest({ id: 1, kind }, { basis: { currency: 'USD', basis: 'hammer' }, role: Role.Undefined }),
       dearest({ id: 1, kind }, { basis: { currency: 'USD', basis: 'hammer' }, role: Role.Premium }),

@@ -15,19 +15,16 @@ export interface SalesAsked {
   scale: Scale
 }
 
-/** More cannot be told apart in a chart. */
-export const mostSales = 3000
-
 /**
- * Single sales of some days, in their order: what was sold at its price, what was bought in at its low estimate;
- * undefined where there are too many to draw. Outliers are marked by the prices of all of them.
+ * Single sales of some days, in their order: what was sold at its price, what was bought in at its low
+ * estimate. Outliers are marked by the prices of all of them.
  */
 export async function singleSales(
   db: Db,
   subject: Subject,
   days: RawBuilder<unknown>,
   { basis, role, scale }: SalesAsked,
-): Promise<SingleSale[] | undefined> {
+): Promise<SingleSale[]> {
   const price = priceFor(basis, role)
   const { rows } = await sql<Row>`
     select id, title, market_lot.sale_day::text as day, outcome = 'unsold' as "isUnsold", ${ratioAndOrigin(basis, role)},
@@ -35,8 +32,7 @@ export async function singleSales(
     from market_lot join lot on lot.id = lot_id
     where ${isOf(subject)} and ${days}
       and (${price} is not null or outcome = 'unsold' and estimate_rank is not null and market_lot.sale_day >= '1999-01-04')
-    order by market_lot.sale_day, id limit ${mostSales + 1}`.execute(db)
-  if (rows.length > mostSales) return undefined
+    order by market_lot.sale_day, id`.execute(db)
   const drawn = rows.filter(({ cents }) => cents !== null && cents !== '0')
   const far = outlierIds(drawn)
   return drawn.map(({ id, title, day, isUnsold, isDerived, ratio, cents }) => ({

@@ -1,43 +1,32 @@
-import type { SingleSale, ThinYear } from '@parure/domain/market/contract'
+import type { MarketSubject, ThinYear } from '@parure/domain/market/contract'
+import { mostSingle } from '@parure/domain/market/density'
 import { leastSold } from '@parure/domain/market/rules'
 import type { MarketPeriod } from '@parure/domain/market/subject'
 import { windowStart, yearKind } from '@parure/domain/market/yearly'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
+import { densityOf } from './density.ts'
 import type { Figures } from './figures.ts'
-import { mostSales, singleSales, type SalesAsked } from './single-sales.ts'
+import { singleSales, type SalesAsked } from './single-sales.ts'
 import type { Subject } from './subject-lots.ts'
 
 /**
- * The sales of a period; where they are too many, those of 36 or 12 months; nothing where these are too many as well.
- * How many they are is known by the summaries: of the largest subjects a search for them would read a tenth of all lots.
+ * The sales of a period, or where they are too many to tell apart, how many lie where. How many they are is known by the
+ * summaries: of the largest subjects a search for them would read a tenth of all lots.
  */
 export async function salesToDraw(
   db: Db,
   subject: Subject,
   { period, today, rows, ...asked }: SalesAsked & { period: MarketPeriod; today: string; rows: readonly Figures[] },
-): Promise<{ sales?: SingleSale[]; salesSince?: string }> {
-  const shown = windowToDraw(rows, period)
-  if (shown === undefined) return {}
-  const since = shown === 'all' ? '1999-01-01' : windowStart(today, shown === '12m' ? 12 : 36)
-  const sales = await singleSales(db, subject, sql`market_lot.sale_day >= ${since}::date`, asked)
-  return sales ? { sales, ...(shown === period ? {} : { salesSince: since }) } : {}
-}
-
-type Window = 'all' | '36m' | '12m'
-
-/** The longest window of a period whose sales can be drawn. */
-export function windowToDraw(
-  rows: readonly Pick<Figures, 'period' | 'n' | 'unsold'>[],
-  period: MarketPeriod,
-): Window | undefined {
-  const windows: Window[] = ['all', '36m', '12m']
-  return windows.slice(period === 'all' ? 0 : period === '36m' ? 1 : 2).find((each) => salesIn(rows, each) <= mostSales)
+): Promise<Pick<MarketSubject, 'sales' | 'density'>> {
+  const since = period === 'all' ? '1999-01-01' : windowStart(today, period === '12m' ? 12 : 36)
+  if (salesIn(rows, period) > mostSingle) return { density: await densityOf(db, subject, { ...asked, since }) }
+  return { sales: await singleSales(db, subject, sql`market_lot.sale_day >= ${since}::date`, asked) }
 }
 
 /** At most so many have a price or were bought in; `all` with the running year, which its own row leaves out. */
-function salesIn(rows: Parameters<typeof windowToDraw>[0], window: Window): number {
-  const counted = rows.filter(({ period }) => (window === 'all' ? /^\d{4}$/.test(period) : period === window))
+export function salesIn(rows: readonly Pick<Figures, 'period' | 'n' | 'unsold'>[], wanted: MarketPeriod): number {
+  const counted = rows.filter(({ period }) => (wanted === 'all' ? /^\d{4}$/.test(period) : period === wanted))
   return counted.reduce((sum, { n, unsold }) => sum + n + unsold, 0)
 }
 
@@ -60,7 +49,7 @@ export async function thinYears(
   const days = single.map(
     ({ year }) => sql`market_lot.sale_day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`,
   )
-  const sales = (await singleSales(db, subject, sql`(${sql.join(days, sql` or `)})`, asked)) ?? []
+  const sales = await singleSales(db, subject, sql`(${sql.join(days, sql` or `)})`, asked)
   return thin.map((year) => ({
     ...year,
     results: sales.filter(

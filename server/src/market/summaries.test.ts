@@ -43,6 +43,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** So few that some markets have more, and some come to have more. */
+const single = 12
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
 const lot = fc.record({
   sale: fc.nat(4),
@@ -97,13 +99,13 @@ test(
       fc.asyncProperty(catalogue, async ({ days: saleDays, lots, steps }) => {
         await startAnew(saleDays)
         for (const each of lots) await insert(each)
-        await bringUpToDate(database.db)
+        await bringUpToDate(database.db, single)
         await expectRecount()
         for (const each of steps) await apply(each)
-        await bringUpToDate(database.db)
+        await bringUpToDate(database.db, single)
         await expectRecount()
         const before = await summaries()
-        await rebuild(database.db)
+        await rebuild(database.db, single)
         expect(await summaries()).toEqual(before)
       }),
       { numRuns: runs },
@@ -184,11 +186,12 @@ const order = (a: Figures, b: Figures) =>
   `${String(a['subject_id'])} ${String(a['period'])}` < `${String(b['subject_id'])} ${String(b['period'])}` ? -1 : 1
 
 async function expectRecount(): Promise<void> {
-  const { figures, ladders, parts } = await recount(database.db)
+  const { figures, ladders, parts, densities } = await recount(database.db, single)
   const stored = await summaries()
   expect(stored.figures).toEqual(figures.toSorted(order))
   expect(stored.ladders).toEqual(ladders.toSorted())
   expect(stored.parts).toEqual(parts.toSorted())
+  expect(stored.densities).toEqual(densities.toSorted())
 }
 
 async function summaries() {
@@ -204,11 +207,18 @@ async function summaries() {
   const { rows: parts } = await sql<{ line: string }>`
     select subject_id || '|' || part_id || ': ' || concat_ws(' ', unsold, below, within, above) || ', ' ||
       concat_ws(' ', all_below, all_within, all_above) as line from market_part`.execute(database.db)
+  const { rows: densities } = await sql<{ key: string; steps: number[]; counts: number[] }>`
+    select prices || '|' || subject_id || '|' || measure || '|' || month as key, steps, counts
+    from (select 'stated' as prices, * from market_density
+      union all select 'derived', * from market_derived_density) as cells`.execute(database.db)
   const lots = await database.db.selectFrom('market_lot').selectAll().orderBy('lot_id').execute()
   return {
     figures: figures.toSorted(order),
     ladders: ladders.map(({ key, n, figures: each }) => `${key}: ${n} ${JSON.stringify(each)}`).toSorted(),
     parts: parts.map(({ line }) => line).toSorted(),
+    densities: densities
+      .map(({ key, steps, counts }) => `${key}: ${steps.map((each, at) => `${each}×${counts[at]}`).join(' ')}`)
+      .toSorted(),
     lots,
   }
 }

@@ -1,8 +1,10 @@
+import { mostSingle } from '@parure/domain/market/density'
 import { sql } from 'kysely'
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts'
 import { deriveMissingPrices } from '../premium/derive-prices.ts'
 import type { Db, Tx } from '../schema.ts'
 import { periodsOf, subjects, windowsOf, writeFigures, writeLadders, writeParts, writeSales } from './write-figures.ts'
+import { writeDensities } from './write-density.ts'
 import { writeSubjects } from './write-subjects.ts'
 import { writeMarketLots } from './write-lots.ts'
 
@@ -12,10 +14,13 @@ export interface Summarised {
   sales: number
 }
 
-/** Brings the summaries up to date with what has changed since, in one transaction; null where nothing has. */
-export async function bringUpToDate(db: Db): Promise<Summarised | null> {
+/**
+ * Brings the summaries up to date with what has changed since, in one transaction; null where nothing has. Of markets with
+ * more than `single` sales it is summed up where they lie.
+ */
+export async function bringUpToDate(db: Db, single = mostSingle): Promise<Summarised | null> {
   if (await isAnyChanged(db)) await deriveMissingPrices(db)
-  return inOneTransaction(db, async (tx, state) => {
+  return inOneTransaction(db, single, async (tx, state) => {
     if (state.asOf === null) return summariseAll(tx, state)
     const sales = await collectChanges(tx, state.asOf, state.today)
     const isNewYear = state.asOf.slice(0, 4) !== state.today.slice(0, 4)
@@ -31,23 +36,25 @@ async function isAnyChanged(db: Db): Promise<boolean> {
 }
 
 /** Makes all summaries anew. */
-export async function rebuild(db: Db): Promise<Summarised> {
+export async function rebuild(db: Db, single = mostSingle): Promise<Summarised> {
   await deriveMissingPrices(db)
-  return inOneTransaction(db, summariseAll)
+  return inOneTransaction(db, single, summariseAll)
 }
 
 interface State {
   version: number
   asOf: string | null
   today: string
+  single: number
 }
 
 /** One at a time; changes that commit meanwhile are the next one's. */
-function inOneTransaction<T>(db: Db, work: (tx: Tx, state: State) => Promise<T>): Promise<T> {
+function inOneTransaction<T>(db: Db, single: number, work: (tx: Tx, state: State) => Promise<T>): Promise<T> {
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<State>`
-        select version, as_of::text as "asOf", (app_now() at time zone 'UTC')::date::text as today
+        select version, as_of::text as "asOf", (app_now() at time zone 'UTC')::date::text as today,
+          ${single}::int as single
         from market_state for update`.execute(tx)
       // Sums of everything are sorted in memory: with the usual 4 MB they go through files.
       await sql`set local work_mem = '64MB'`.execute(tx)
@@ -95,6 +102,7 @@ async function summariseChanged(tx: Tx, state: State, sales: number): Promise<Su
   await writeFigures(tx, windows)
   await writeLadders(tx, windows)
   await writeParts(tx, windows)
+  await writeDensities(tx, state.single)
   await writeSales(tx)
   return note(tx, state, sales)
 }
@@ -106,6 +114,8 @@ const summaries = [
   'market_ladder',
   'market_derived_ladder',
   'market_part',
+  'market_density',
+  'market_derived_density',
   'market_sale',
 ]
 
@@ -125,6 +135,7 @@ async function summariseAll(tx: Tx, state: State): Promise<Summarised> {
   await writeFigures(tx, windows)
   await writeLadders(tx, windows)
   await writeParts(tx, windows)
+  await writeDensities(tx, state.single)
   await writeSales(tx)
   return note(tx, state, Number(numAffectedRows))
 }

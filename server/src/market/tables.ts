@@ -115,6 +115,8 @@ export const marketTables = {
     all_within: 'int4',
     all_below: 'int4',
   },
+  market_density: { subject_id: 'int4', measure: 'text', month: 'date', steps: '_int2', counts: '_int4' },
+  market_derived_density: { subject_id: 'int4', measure: 'text', month: 'date', steps: '_int2', counts: '_int4' },
   market_subject: { id: 'int4', kind: 'text', slug: 'text', name: 'text' },
   market_sale: { sale_id: 'int4', house_id: 'int4 null', sale_day: 'date', result_days: 'int4' },
   disputed_figure: { house_id: 'int4', figure: 'text', reason: 'text', marked_at: 'timestamptz default' },

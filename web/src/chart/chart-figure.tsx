@@ -15,13 +15,15 @@ interface Props {
   /** Unit, conversion, scope and what is left out. */
   basis: ReactNode
   table: ChartTable
+  /** What is drawn besides, beneath it. */
+  more?: ChartTable | undefined
   /** Beside "Show as table". */
   links?: ReactNode
   children(labelledBy: string): ReactNode
 }
 
 /** A chart with its heading, its basis, and the same figures as a table. */
-export function ChartFigure({ title, basis, table: rows, links, children }: Props) {
+export function ChartFigure({ title, basis, table: rows, more, links, children }: Props) {
   const heading = useId()
   return (
     <figure className={styles.chart}>
@@ -36,6 +38,7 @@ export function ChartFigure({ title, basis, table: rows, links, children }: Prop
         <details>
           <summary className={type.link}>Show as table</summary>
           <Rows caption={title} {...rows} />
+          {more && <Rows caption={`${title}, by ${more.heads[0]?.toLowerCase()}`} {...more} />}
         </details>
         {links}
       </div>

@@ -166,3 +166,27 @@ test('a house stands among all: marks, their median and its own, and the same as
   expect(html.match(/v12/g)).toHaveLength(8)
   expect(html).toContain('<th scope="row">Sold</th><td>80%</td><td>70%</td><td>20 offered</td>')
 })
+
+test('more sales than can be told apart are fields in three tints, with their key, and a table by month', () => {
+  const density = Array.from({ length: 24 }, (_, at) => ({
+    at: 2023 + at / 12,
+    name: `month ${at}`,
+    text: '',
+    href: '/past-lots',
+    cells: at === 0 ? [{ step: 30, n: 3 }] : [30, 31, 40].map((step) => ({ step, n: step === 40 ? 64 : at })),
+    unsold: at === 1 ? 7 : 0,
+    middle: at === 0 ? undefined : { low: 21_544, high: 26_102 },
+    edge: (step: number) => 10 * 10 ** (step / 12),
+  }))
+  const html = drawn(
+    <TimeChart title="t" basis="b" years={years} density={density} format={(value) => value.toFixed(0)} />,
+  )
+  for (const tint of ['tint0', 'tint1', 'tint2'])
+    // In each drawing its fields and its key.
+    expect(html.match(new RegExp(`class="[^"]*${tint}`, 'g'))).toHaveLength(6)
+  // Of the widest drawing: a month is a field, and so is each step.
+  expect(html).toContain('>16 or more</text>')
+  expect(html).toContain('<th scope="row">month 1</th><td>66</td><td>7</td><td>21544 – 26102</td>')
+  expect(html).toContain('<th scope="row">month 0</th><td>3</td><td>0</td><td>fewer than 8</td>')
+  expect(html.match(/type="range"/g)).toHaveLength(1)
+})

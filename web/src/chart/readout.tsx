@@ -1,50 +1,58 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import styles from './chart.module.css'
-import type { Dot } from './time-layout.ts'
+import type { Stop } from './time-layout.ts'
 
-interface Props {
-  dots: readonly Dot[]
-  /** The chart, with the sale that is read out. */
-  children(chosen: Dot | null): ReactNode
+/** What its words are: of single sales, or of months. */
+export interface ReadoutWords {
+  hint: string
+  slider: string
+  /** Of the link to what is read out. */
+  open: string
+}
+
+interface Props<S extends Stop> {
+  stops: readonly S[]
+  words: ReadoutWords
+  /** The chart, with what is read out, and what another one is chosen by. */
+  children(chosen: S | null, choose: (stop: S) => void): ReactNode
 }
 
 /**
- * Reads the single sales of a chart one by one, by date: one tab stop, that of a slider with its keys; Enter opens the
- * lot, Escape leaves. A chart without single sales stays a picture.
+ * Reads the marks of a chart one by one, by date: one tab stop, that of a slider with its keys; Enter opens what it is of,
+ * Escape leaves. A chart without single marks stays a picture.
  */
-export function Readout({ dots, children }: Props) {
-  const [place, setPlace] = useState<number | null>(null)
+export function Readout<S extends Stop>({ stops, words, children }: Props<S>) {
+  const [chosen, choose] = useState<S | null>(null)
   const navigate = useNavigate()
-  if (dots.length === 0) return children(null)
-  const ordered = dots.toSorted((a, b) => a.at - b.at)
-  const dot = place === null ? null : (ordered[place] ?? null)
+  if (stops.length === 0) return children(null, choose)
+  const ordered = stops.toSorted((a, b) => a.at - b.at)
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') setPlace(null)
-    if (key === 'Enter' && dot) void navigate(dot.href)
+    if (key === 'Escape') choose(null)
+    if (key === 'Enter' && chosen) void navigate(chosen.href)
   }
   return (
     <>
       <output className={styles.readout}>
-        {dot ? (
+        {chosen ? (
           <>
-            <span>{dot.text}</span>
-            <Link to={dot.href}>Open lot</Link>
+            <span>{chosen.text}</span>
+            <Link to={chosen.href}>{words.open}</Link>
           </>
         ) : (
-          'Each dot is a sale, each cross a lot that was bought in. Move the slider, or use the arrow keys, to read them.'
+          words.hint
         )}
       </output>
-      {children(dot)}
+      {children(chosen, choose)}
       <input
         type="range"
         className={styles.slider}
-        aria-label="Single sales by date"
-        aria-valuetext={dot?.text ?? 'None chosen'}
+        aria-label={words.slider}
+        aria-valuetext={chosen?.text ?? 'None chosen'}
         min={0}
         max={ordered.length - 1}
-        value={place ?? 0}
-        onChange={(event) => setPlace(Number(event.target.value))}
+        value={chosen ? Math.max(0, ordered.indexOf(chosen)) : 0}
+        onChange={({ target }) => choose(ordered[Number(target.value)] ?? null)}
         onKeyDown={onKeyDown}
       />
     </>

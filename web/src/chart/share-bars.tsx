@@ -47,12 +47,11 @@ function Bars({ parts, rows, frame }: Pick<Props, 'parts' | 'rows'> & { frame: F
   const x = linearScale([0, 1], [left, frame.width])
   return (
     <>
-      <text x={left} y="12">
-        {parts[0]}
-      </text>
-      <text x={frame.width} y="12" textAnchor="end" className={styles.label}>
-        {parts.at(-1)}
-      </text>
+      {labelsOf(parts, rows[0], x).map(({ text, at, anchor }) => (
+        <text key={text} x={at} y="12" textAnchor={anchor} className={text === parts.at(-1) ? styles.label : undefined}>
+          {text}
+        </text>
+      ))}
       {rows.map((row, at) => {
         const top = head + at * step
         const barTop = isNarrow ? top + 16 : top
@@ -88,6 +87,30 @@ function Parts({ row, y, x }: { row: ShareRow; y: number; x: (share: number) => 
       </g>
     )
   })
+}
+
+/** Near what a letter is wide. */
+const letter = 6.5
+
+/** What the parts are: the outermost at the ends, the others over theirs in the first row where they have room. */
+function labelsOf(parts: readonly string[], first: ShareRow | undefined, x: (share: number) => number) {
+  const ends = [x(0) + (parts[0]?.length ?? 0) * letter, x(1) - (parts.at(-1)?.length ?? 0) * letter] as const
+  const middle = parts.slice(1, -1).flatMap((text, at) => {
+    const before = (first?.counts ?? []).slice(0, at + 1).reduce((sum, count) => sum + count, 0)
+    const center = short(x((before + (first?.counts[at + 1] ?? 0) / 2) / (first?.n || 1)))
+    return [{ text, at: center, anchor: 'middle' as const, half: (text.length * letter) / 2 }]
+  })
+  let free = ends[0] + letter
+  const shown = middle.filter(({ at, half }) => {
+    const fits = at - half >= free && at + half <= ends[1] - letter
+    if (fits) free = at + half + letter
+    return fits
+  })
+  return [
+    { text: parts[0], at: x(0), anchor: 'start' as const },
+    ...shown,
+    { text: parts.at(-1), at: x(1), anchor: 'end' as const },
+  ]
 }
 
 const percent = (count: number, n: number): number => (n === 0 ? 0 : Math.round((count * 100) / n))

@@ -1,11 +1,14 @@
-import { max, min } from 'd3-array'
+import { extent, least, max, min } from 'd3-array'
 import type { ReactNode } from 'react'
 import { amountAxis, multipleAxis } from './axis.ts'
 import { ChartFigure } from './chart-figure.tsx'
-import { Drawings, type Frame } from './drawings.tsx'
-import { Readout } from './readout.tsx'
+import { foot, type DensityMonth } from './density-layout.ts'
+import { monthTable } from './density-table.ts'
+import { Density, MonthFrame } from './density.tsx'
+import { Drawings, framesOf, type Frame } from './drawings.tsx'
+import { Readout, type ReadoutWords } from './readout.tsx'
 import { TimeGrid } from './time-grid.tsx'
-import { timeScale, type Dot, type ThinMark, type YearMark } from './time-layout.ts'
+import { timeScale, type Dot, type Stop, type ThinMark, type TimeScale, type YearMark } from './time-layout.ts'
 import { Ring, TimeMarks } from './time-marks.tsx'
 import { timeTable } from './time-table.ts'
 
@@ -15,6 +18,8 @@ interface Props {
   years: readonly YearMark[]
   /** Single sales, for roles that may see them. */
   dots?: readonly Dot[]
+  /** In their place where they are too many. */
+  density?: readonly DensityMonth[]
   thin?: readonly ThinMark[]
   /** Multiples of an estimate instead of amounts: twice and half stand equally far from 1×. */
   isMultiple?: boolean
@@ -22,37 +27,120 @@ interface Props {
   links?: ReactNode
 }
 
-/** Yearly medians with their quartile bands, and single sales where they may be seen. */
-export function TimeChart({ title, basis, years, dots = [], thin = [], isMultiple = false, format, links }: Props) {
-  const when = [...years, ...thin].map(({ year }) => year).concat(dots.map(({ at }) => Math.floor(at)))
-  const span = [min(when) ?? 0, max(when) ?? 0] as const
-  const values = [
-    ...years.flatMap(({ low, median, high }) => [low ?? median, median, high ?? median]),
-    ...dots.map(({ value }) => value),
-  ]
-  const draw = (frame: Frame, chosen: Dot | null) => {
-    const room = { top: 26, bottom: frame.height - 34 }
-    const scale = timeScale(span, isMultiple ? multipleAxis(room) : amountAxis(values, room), frame)
-    const own = { scale, frame, format }
-    return (
-      <>
-        <TimeGrid {...own} span={span} thin={thin} isMultiple={isMultiple} />
-        <TimeMarks {...own} years={years} dots={dots} />
-        {chosen && <Ring dot={chosen} scale={scale} />}
-      </>
-    )
-  }
+/** Yearly medians with their quartile bands, and single sales, or how densely they lie, where they may be seen. */
+export function TimeChart(props: Props) {
+  const { title, basis, years, dots = [], density = [], thin = [], format, links } = props
+  const stops: readonly (Dot | DensityMonth)[] = density.length > 0 ? density : dots
+  const height = { narrow: 260, middle: 300, wide: stops.length > 0 ? 420 : 320 }
+  const sheets = new Map(framesOf(height).map((frame) => [frame.kind, sheetOf(props, frame)]))
   return (
-    <ChartFigure title={title} basis={basis} table={timeTable({ years, thin, format })} links={links}>
+    <ChartFigure
+      title={title}
+      basis={basis}
+      table={timeTable({ years, thin, format })}
+      more={density.length > 0 ? monthTable(density, format) : undefined}
+      links={links}
+    >
       {(heading) => (
-        <Readout dots={dots}>
-          {(chosen) => (
-            <Drawings labelledBy={heading} height={{ narrow: 260, middle: 300, wide: dots.length > 0 ? 420 : 320 }}>
-              {(frame) => draw(frame, chosen)}
+        <Readout stops={stops} words={density.length > 0 ? wordsOfMonths : wordsOfSales}>
+          {(chosen, choose) => (
+            <Drawings
+              labelledBy={heading}
+              height={height}
+              {...(stops.length > 0 && {
+                onPoint: ({ kind }, x, y) => {
+                  const near = nearest(stops, sheets.get(kind)!, { x, y })
+                  if (near) choose(near)
+                },
+              })}
+            >
+              {({ kind }) => {
+                const sheet = sheets.get(kind)!
+                return (
+                  <>
+                    {sheet.marks}
+                    {chosen && <Chosen stop={chosen} sheet={sheet} />}
+                  </>
+                )
+              }}
             </Drawings>
           )}
         </Readout>
       )}
     </ChartFigure>
   )
+}
+
+const wordsOfSales: ReadoutWords = {
+  hint: 'Each dot is a sale, each cross a lot that was bought in. Point at a mark, or use the arrow keys on the slider.',
+  slider: 'Single sales by date',
+  open: 'Open lot',
+}
+const wordsOfMonths: ReadoutWords = {
+  hint: 'The darker, the more sales. Point at a month, or use the arrow keys on the slider.',
+  slider: 'Sales by month',
+  open: 'See the lots',
+}
+
+interface Sheet {
+  scale: TimeScale
+  bottom: number
+  marks: ReactNode
+}
+
+/** All that stays while marks are read out. */
+function sheetOf(
+  { years, dots = [], density = [], thin = [], isMultiple = false, format }: Props,
+  frame: Frame,
+): Sheet {
+  const when = [...years, ...thin].map(({ year }) => year).concat([...dots, ...density].map(({ at }) => Math.floor(at)))
+  const span = [min(when) ?? 0, max(when) ?? 0] as const
+  const bottom = frame.height - 34 - (density.length > 0 ? foot.height : 0)
+  const room = { top: 26, bottom }
+  const scale = timeScale(
+    span,
+    isMultiple ? multipleAxis(room) : amountAxis(valuesOf({ years, dots, density }), room),
+    frame,
+  )
+  const own = { scale, frame, format }
+  const marks = (
+    <>
+      <TimeGrid {...own} span={span} thin={thin} isMultiple={isMultiple} />
+      <TimeMarks {...own} years={years} dots={dots}>
+        {density.length > 0 && <Density months={density} scale={scale} frame={frame} bottom={bottom} />}
+      </TimeMarks>
+    </>
+  )
+  return { scale, bottom, marks }
+}
+
+function valuesOf({ years, dots, density }: Pick<Required<Props>, 'years' | 'dots' | 'density'>): number[] {
+  return [
+    ...years.flatMap(({ low, median, high }) => [low ?? median, median, high ?? median]),
+    ...dots.map(({ value }) => value),
+    ...density.flatMap(({ cells, edge }) => {
+      const [low, high] = extent(cells, ({ step }) => step)
+      return low === undefined ? [] : [edge(low), edge(high + 1)]
+    }),
+  ]
+}
+
+/** A pointer this near to a mark chooses it. */
+const reach = 16
+
+function nearest<S extends Dot | DensityMonth>(
+  stops: readonly S[],
+  { scale }: Sheet,
+  { x, y }: { x: number; y: number },
+) {
+  const away = (stop: S): number =>
+    'value' in stop
+      ? Math.hypot(scale.x(stop.at) - x, scale.axis.y(stop.value) - y)
+      : Math.abs(scale.x(stop.at + 1 / 24) - x)
+  const found = least(stops, away)
+  return found && away(found) <= reach ? found : undefined
+}
+
+function Chosen({ stop, sheet: { scale, bottom } }: { stop: Stop & (Dot | DensityMonth); sheet: Sheet }) {
+  return 'value' in stop ? <Ring dot={stop} scale={scale} /> : <MonthFrame month={stop} scale={scale} bottom={bottom} />
 }

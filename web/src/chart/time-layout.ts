@@ -20,16 +20,19 @@ export interface ThinMark {
   results: readonly string[]
 }
 
-/** A single sale. */
-export interface Dot {
+/** What is read out of a mark, and where more of it stands. */
+export interface Stop {
   /** The year with its part that has passed. */
   at: number
+  text: string
+  href: string
+}
+
+/** A single sale. */
+export interface Dot extends Stop {
   value: number
   isUnsold: boolean
   isOutlier?: boolean
-  /** What is read out of it. */
-  text: string
-  href: string
 }
 
 export interface TimeScale {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './chart.module.css'
 import { short, type Frame } from './drawings.tsx'
 import { circlePath, crossPath, dotPaths, spanOf, type Dot, type TimeScale, type YearMark } from './time-layout.ts'
@@ -8,10 +9,12 @@ interface Props {
   scale: TimeScale
   frame: Frame
   format(value: number): string
+  /** In place of dots. */
+  children?: ReactNode
 }
 
 /** Bands behind single sales, medians before them. */
-export function TimeMarks({ years, dots, scale, frame, format }: Props) {
+export function TimeMarks({ years, dots, scale, frame, format, children }: Props) {
   const unsold = dots.filter(({ isUnsold }) => isUnsold)
   const far = dots.filter(({ isOutlier }) => isOutlier)
   return (
@@ -19,6 +22,7 @@ export function TimeMarks({ years, dots, scale, frame, format }: Props) {
       {years.map((each) => (
         <Band key={each.year} mark={each} scale={scale} />
       ))}
+      {children}
       <Sold dots={dots.filter(({ isUnsold }) => !isUnsold)} scale={scale} frame={frame} />
       {unsold.length > 0 && <path d={crossPath(unsold, scale)} className={styles.cross} />}
       {far.length > 0 && <path d={circlePath(far, scale, 5.5)} className={styles.outlier} />}

@@ -3,11 +3,10 @@ import { leastSold, notAnIndex } from '@parure/domain/market/rules'
 import { shownDate } from '@parure/domain/lot/auction-date'
 import { TimeChart } from '../chart/time-chart.tsx'
 import type { Dot } from '../chart/time-layout.ts'
+import type { Charted } from './charted.ts'
+import { densityWords, priceMonths, ratioMonths } from './density-months.ts'
 import { derivedWords } from './market-tiles.ts'
 import { multiple, shownAmount, shownCount, shownValue } from './money.ts'
-
-type Charted = Pick<MarketSubject, 'years' | 'currency' | 'basis' | 'yearsLeftOut'> &
-  Partial<Pick<MarketSubject, 'inMoneyOf' | 'sales' | 'salesSince' | 'thinYears'>>
 
 /** Prices by year. */
 export function PricesByYear({ market, name }: { market: Charted; name: string }) {
@@ -25,6 +24,7 @@ export function PricesByYear({ market, name }: { market: Charted; name: string }
       ].join(' ')}
       years={years.map(markOf)}
       dots={sales.map((sale) => dotOf(sale, { currency, basis }))}
+      density={priceMonths(market)}
       thin={thinYears.map(({ results, ...thin }) => ({
         ...thin,
         results: results.map(({ amount }) => shownValue(Number(amount))),
@@ -35,11 +35,13 @@ export function PricesByYear({ market, name }: { market: Charted; name: string }
 }
 
 /** Hammer prices by the middle of their estimates, by year. */
-export function RatiosByYear({ market: { years, sales = [] }, name }: { market: Charted; name: string }) {
+export function RatiosByYear({ market, name }: { market: Charted; name: string }) {
+  const { years, sales = [] } = market
   const known = years.flatMap(({ year, ratios, isRunning }) => (ratios ? [{ year, ...ratios, isRunning }] : []))
   if (known.length === 0) return null
   const dots = sales.filter(({ ratio, isUnsold }) => isUnsold || ratio !== undefined)
   const unsold = dots.filter(({ isUnsold }) => isUnsold).length
+  const months = ratioMonths(market)
   return (
     <TimeChart
       title={`Hammer price to mid-estimate, by year: ${name}, n = ${shownCount(known.reduce((sum, { n }) => sum + n, 0))}`}
@@ -47,7 +49,7 @@ export function RatiosByYear({ market: { years, sales = [] }, name }: { market: 
         dots.length > 0
           ? ` ${shownCount(dots.length - unsold)} sold, ${shownCount(unsold)} bought in (at the foot).`
           : ''
-      }`}
+      }${months.length > 0 ? ` ${densityWords}` : ''}`}
       years={known.map(({ year, n, low, median, high, isRunning }) => ({
         year,
         n,
@@ -57,6 +59,7 @@ export function RatiosByYear({ market: { years, sales = [] }, name }: { market: 
         ...(isRunning ? { isRunning } : {}),
       }))}
       dots={dots.map(ratioDotOf)}
+      density={months}
       isMultiple
       format={(value) => `${value.toFixed(2)}×`}
     />
@@ -104,16 +107,12 @@ function originWords({ years, basis }: Charted): string {
     : `As stated by the auction houses, ${derivedWords(derived, basis)} by their premium schedules.`
 }
 
-/** Which single sales are drawn, and what a circle around one means. */
-function salesWords({ sales, salesSince, thinYears }: Charted): string[] {
-  if (thinYears !== undefined && sales === undefined)
-    return ['Single sales are not drawn: there are more than 3\u00a0000 in 36 months.']
-  return [
-    ...(salesSince ? [`Single sales since ${shownDate(salesSince)}.`] : []),
-    ...(sales?.some(({ isOutlier }) => isOutlier)
-      ? ['Circled: outliers, more than 3 interquartile ranges outside the quartiles of ln(price).']
-      : []),
-  ]
+/** What is drawn of single sales, and what a circle around one means. */
+function salesWords({ sales, density }: Charted): string[] {
+  if (density) return [densityWords]
+  return sales?.some(({ isOutlier }) => isOutlier)
+    ? ['Circled: outliers, more than 3 interquartile ranges outside the quartiles of ln(price).']
+    : []
 }
 
 function unitOf(currency: string, inMoneyOf: string | null | undefined): string {

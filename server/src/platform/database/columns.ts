@@ -16,6 +16,7 @@ interface PostgresTypes {
   jsonb: unknown
   tsvector: string
   bytea: Buffer
+  _int2: number[]
   _int4: number[]
   _int8: string[]
   _text: string[]

@@ -1,0 +1,87 @@
+import { extent, max } from 'd3-array'
+import { short } from './drawings.tsx'
+import type { Stop, TimeScale } from './time-layout.ts'
+
+/** How many sales of a month fell into which steps of price. Its text is read out. */
+export interface DensityMonth extends Stop {
+  /** "March 2016" */
+  name: string
+  cells: readonly { step: number; n: number }[]
+  /** Bought in; they have no price. */
+  unsold: number
+  /** Between which edges the middle half lies; undefined for too few. */
+  middle: { low: number; high: number } | undefined
+  /** Where a step begins. */
+  edge(step: number): number
+}
+
+/** All fields with at least so many sales, and fewer than the next tint's. */
+export interface Tint {
+  from: number
+  path: string
+}
+
+/** The height of a field, in a drawing's units, and near it its width. */
+const size = 8
+/** From the axis to the row of what was bought in, and past it. */
+export const foot = { gap: 9, height: 20 }
+
+/** Sales in fields near eight units wide and high, in up to three tints; what was bought in stands at the foot. */
+export function tintsOf(months: readonly DensityMonth[], scale: TimeScale, bottom: number): Tint[] {
+  const fields = columnsOf(months, scale).flatMap((column) => fieldsOf(column, scale, bottom))
+  const from = thresholds(max(fields, ({ n }) => n) ?? 0)
+  return from.map((least, at) => ({
+    from: least,
+    path: fields.flatMap(({ n, path }) => (n >= least && n < (from[at + 1] ?? Infinity) ? path : [])).join(''),
+  }))
+}
+
+/** One, and the third and two thirds of the most in the logarithm. */
+function thresholds(most: number): number[] {
+  const second = Math.max(2, Math.round(most ** (1 / 3)))
+  return [1, second, Math.max(second + 1, Math.round(most ** (2 / 3)))].filter((from) => from <= most)
+}
+
+interface Column {
+  left: number
+  width: number
+  /** How many steps are one field. */
+  steps: number
+  months: readonly DensityMonth[]
+}
+
+/** Whole months, of the same year, side by side. */
+function columnsOf(months: readonly DensityMonth[], scale: TimeScale): Column[] {
+  const each = [1, 2, 3, 4, 6].find((count) => (scale.step / 12) * count >= size * 0.8) ?? 12
+  const steps = stepsOfField(months, scale)
+  return [...Map.groupBy(months, ({ at }) => Math.floor((at * 12) / each + 0.001))].map(([column, own]) => {
+    const [left, right] = [short(scale.x((column * each) / 12)), short(scale.x(((column + 1) * each) / 12))]
+    return { left, width: short(right - left), steps, months: own }
+  })
+}
+
+function stepsOfField(months: readonly DensityMonth[], { axis }: TimeScale): number {
+  const [first] = months
+  const [low, high] = extent(
+    months.flatMap(({ cells }) => cells),
+    ({ step }) => step,
+  )
+  if (!first || low === undefined) return 1
+  const height = axis.y(first.edge(low)) - axis.y(first.edge(high + 1))
+  return Math.max(1, Math.round((size * (high + 1 - low)) / height))
+}
+
+function fieldsOf({ left, width, steps, months }: Column, { axis }: TimeScale, bottom: number) {
+  const edge = months[0]!.edge
+  const prices = Map.groupBy(
+    months.flatMap(({ cells }) => cells),
+    ({ step }) => Math.floor(step / steps),
+  )
+  const path = (top: number, height: number) => `M${left} ${top}h${width}v${short(height)}h${-width}z`
+  const fields = [...prices].map(([at, cells]) => {
+    const [low, high] = [short(axis.y(edge(at * steps))), short(axis.y(edge((at + 1) * steps)))]
+    return { n: cells.reduce((sum, { n }) => sum + n, 0), path: path(high, low - high) }
+  })
+  const unsold = months.reduce((sum, month) => sum + month.unsold, 0)
+  return unsold > 0 ? [...fields, { n: unsold, path: path(bottom + foot.gap, size) }] : fields
+}

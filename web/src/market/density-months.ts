@@ -1,0 +1,87 @@
+import { addressOfList } from '@parure/domain/catalog/list-address'
+import type { DensityMonth as Counted } from '@parure/domain/market/contract'
+import { leastSold } from '@parure/domain/market/rules'
+import { months } from '@parure/domain/months'
+import { soldIn } from '../chart/density-table.ts'
+import type { DensityMonth } from '../chart/density-layout.ts'
+import type { Charted } from './charted.ts'
+import { shownAmount, shownCount, shownValue } from './money.ts'
+
+export const densityWords =
+  'The darker a field, the more sales, so many as the key says; the row at the foot is what was bought in.'
+
+/** Prices by month, where single sales are too many to draw. */
+export function priceMonths(market: Charted): DensityMonth[] {
+  const { density = [], currency } = market
+  return density.map((month) =>
+    monthOf(month, market, {
+      cells: cellsOf(month.steps, month.counts),
+      // Twelve steps are a power of ten.
+      edge: (step) => Number(month.from) * 10 ** (step / 12),
+      between: (low, high) =>
+        `${shownValue(outwards(low, Math.floor))} and ${shownAmount(String(outwards(high, Math.ceil)), currency)}`,
+    }),
+  )
+}
+
+/** Results by estimates by month. */
+export function ratioMonths(market: Charted): DensityMonth[] {
+  return (market.density ?? []).map((month) =>
+    monthOf(month, market, {
+      cells: cellsOf(month.ratioSteps, month.ratioCounts),
+      // Eight steps are a doubling.
+      edge: (step) => 0.25 * 2 ** (step / 8),
+      between: (low, high) => `${low.toFixed(2)} and ${high.toFixed(2)} times their mid-estimates`,
+    }),
+  )
+}
+
+/** Two digits, so that what lies between two of them still does. */
+function outwards(value: number, round: (value: number) => number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1)
+  return round(value / unit) * unit
+}
+
+const cellsOf = (steps: readonly number[], counts: readonly number[]): DensityMonth['cells'] =>
+  steps.map((step, at) => ({ step, n: counts[at] ?? 0 }))
+
+function monthOf(
+  { month, unsold }: Counted,
+  { kind, name = '', house }: Charted,
+  { between, ...own }: Pick<DensityMonth, 'cells' | 'edge'> & { between(low: number, high: number): string },
+): DensityMonth {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  const title = `${months[number - 1]} ${year}`
+  const middle = middleOf(own)
+  const parts = [
+    `${shownCount(soldIn(own))} sold${middle ? `, half of them between ${between(middle.low, middle.high)}` : ''}`,
+    `${shownCount(unsold)} bought in`,
+  ]
+  return {
+    ...own,
+    at: year + (number - 1) / 12,
+    name: title,
+    unsold,
+    middle,
+    text: `${title}: ${parts.join('; ')}`,
+    href: addressOfList('Past', {
+      ...(kind && { [kind]: [name] }),
+      ...(house && { houses: [house.name] }),
+      saleDates: { from: `${month}-01`, to: `${month}-${last}` },
+    }),
+  }
+}
+
+/** The steps that the middle half of a month's prices lie in, from edge to edge. */
+function middleOf({ cells, edge }: Pick<DensityMonth, 'cells' | 'edge'>): DensityMonth['middle'] {
+  const sold = soldIn({ cells })
+  if (sold < leastSold) return undefined
+  return { low: edge(stepAt(cells, sold / 4)), high: edge(stepAt(cells, (sold * 3) / 4) + 1) }
+}
+
+/** The step of the price that so many lie below. */
+function stepAt(cells: DensityMonth['cells'], below: number): number {
+  let counted = 0
+  return cells.find(({ n }) => (counted += n) >= below)?.step ?? 0
+}
