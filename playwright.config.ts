@@ -14,7 +14,7 @@ const movesTheClock = /subscribe\.spec/
 /** It moves the same clock, so it waits until the others are done with it. */
 const movesItLater = /outcome-messages\.spec/
 /** Journeys that bring new lots come last: others count what they find. */
-const bringsLots = /(?:add-house|collection-outcomes|notifications|scraped-text|suggestions)\.spec/
+const bringsLots = /(?:add-house|collection-outcomes|notifications|operator-review|scraped-text|suggestions)\.spec/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -7,6 +7,7 @@ import { bringUpToDate } from '../src/market/summarise.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { canaries, forbidden, keepCanaries } from './canaries.ts'
+import { keepOperatorCanaries } from './operator-canaries.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -22,6 +23,7 @@ let saleId: number
 beforeAll(async () => {
   database = await testDatabase()
   ;({ upcoming, past } = await keepCanaries(database.db))
+  await keepOperatorCanaries(database.db, { upcoming, past })
   await updateComparables(database.db)
   await bringUpToDate(database.db)
   saleId = (await database.db.selectFrom('sale').select('id').where('key', '=', 'canary').executeTakeFirstOrThrow()).id

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { routeTable, sampleAddress } from './access-table.ts'
 import { forbidden, keepCanaries } from './canaries.ts'
+import { keepOperatorCanaries } from './operator-canaries.ts'
 import { giveRole } from './give-role.ts'
 import { inventedFor, partOf, type Invented, type Operation } from './invented-input.ts'
 import { people } from './people.ts'
@@ -34,7 +35,9 @@ const secrets = ['canary-note', 'else@x.com', 'another@x.com', 'canary-search', 
 
 beforeAll(async () => {
   database = await testDatabase()
-  const { upcoming } = await keepCanaries(database.db)
+  const kept = await keepCanaries(database.db)
+  await keepOperatorCanaries(database.db, kept)
+  const { upcoming } = kept
   app = await testApp(database, { trustProxy: ['127.0.0.1'] })
   keys = await keysOf(upcoming)
   calls = await allCalls()

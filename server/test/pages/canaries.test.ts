@@ -7,6 +7,7 @@ import { pageTable, routeTable, sampleAddress } from '../access-table.ts'
 import { cachingProxy, type CachingProxy } from '../caching-proxy.ts'
 import { canaries, forbidden, keepCanaries } from '../canaries.ts'
 import { everybody, type Somebody } from '../everybody.ts'
+import { canaryEmbed, keepOperatorCanaries } from '../operator-canaries.ts'
 import { people } from '../people.ts'
 import { dataAddress, pageManifest } from '../served-routes.ts'
 import { testApp, type TestApp } from '../test-app.ts'
@@ -20,6 +21,7 @@ let who: Somebody[]
 beforeAll(async () => {
   database = await testDatabase()
   ;({ upcoming, past } = await keepCanaries(database.db))
+  await keepOperatorCanaries(database.db, { upcoming, past })
   app = await testApp(database, {}, { pages: true })
   who = await everybody(people(app, database), database)
 })
@@ -59,6 +61,7 @@ const documents = (): string[] => [
   ...['Upcoming', 'Past'].map((status) => `/api/suggestions?query=quillf&status=${status}`),
   '/api/jewelry/999999',
   '/sitemap-0.xml',
+  `/embed/market/${canaryEmbed}`,
   `/__manifest?paths=%2Fjewelry%2F${upcoming}&version=${pageManifest().version}`,
 ]
 
