@@ -46,7 +46,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
     writes: ['saved_search'],
   },
   'server/embed': { reads: ['market_subject'] },
-  'server/export': { reads: ['filter_option', 'house', 'lot', 'sale', 'saved_lot'] },
+  'server/export': { reads: ['filter_option', 'house', 'lot', 'lot_reading', 'sale', 'saved_lot'] },
   'server/calendar': { reads: ['account', 'house', 'lot', 'sale', 'saved_lot'] },
   'server/sale': { reads: ['filter_option', 'house', 'lot', 'sale', 'saved_lot'] },
   'server/source-draft': { reads: ['house'], writes: ['source', 'uploaded_list'] },

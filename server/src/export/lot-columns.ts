@@ -49,6 +49,26 @@ export function lotColumns(pageOf: (id: number) => string): ExportColumn[] {
   ]
 }
 
+/** `carats stated, origin read, treatment inferred`: how surely the stone's values were read; corrected ones are not named. */
+function confidenceText({ stoneWords }: LotRow): string | null {
+  const said = stoneValues.flatMap(([field, name]) => {
+    const [, confidence] = stoneWords?.[field] ?? []
+    return confidence ? [`${name} ${confidence}`] : []
+  })
+  return said.length > 0 ? said.join(', ') : null
+}
+
+const stoneValues = [
+  ['species', 'stone'],
+  ['carats', 'carats'],
+  ['colour', 'color'],
+  ['clarity', 'clarity'],
+  ['origin', 'origin'],
+  ['treatment', 'treatment'],
+  ['laboratory', 'laboratory'],
+  ['reportNumber', 'report'],
+] as const
+
 const stoneColumns: readonly ExportColumn[] = [
   text('stone', 'Principal stone', (row) => row.stone_species),
   { key: 'carats', title: 'Carats', isNumber: true, of: (row) => row.stone_carats },
@@ -58,6 +78,7 @@ const stoneColumns: readonly ExportColumn[] = [
   text('treatment', 'Treatment', (row) => row.stone_treatment),
   text('laboratory', 'Laboratory', (row) => row.stone_laboratory),
   text('report', 'Report', (row) => row.stone_report),
+  text('confidence', 'Confidence', confidenceText),
 ]
 
 const priceColumns: readonly ExportColumn[] = [

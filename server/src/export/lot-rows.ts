@@ -1,5 +1,6 @@
 import type { DatePrecision } from '@parure/domain/lot/auction-date'
 import type { Change } from '@parure/domain/lot/contract'
+import type { Confidence } from '@parure/domain/lot/stone'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
@@ -47,6 +48,7 @@ function storedRows(db: Db, ids: readonly number[], accountId: number) {
     .selectFrom('lot')
     .innerJoin('sale', 'sale.id', 'lot.sale_id')
     .innerJoin('house', 'house.id', 'sale.house_id')
+    .leftJoin('lot_reading', 'lot_reading.lot_id', 'lot.id')
     .leftJoin('saved_lot', (join) =>
       join.onRef('saved_lot.lot_id', '=', 'lot.id').on('saved_lot.account_id', '=', accountId),
     )
@@ -57,10 +59,16 @@ function storedRows(db: Db, ids: readonly number[], accountId: number) {
     .select(['house.name as house', 'sale.location', 'sale.title as sale_title'])
     .select(['sale.starts_on', 'sale.ends_on', 'sale.date_precision'])
     .select(['saved_lot.saved_at', 'saved_lot.note', 'saved_lot.limit_amount', 'saved_lot.limit_currency'])
-    .select([lotStatus.as('status'), lotOutcome.as('outcome'), optionNames.as('options')])
+    .select([lotStatus.as('status'), lotOutcome.as('outcome'), optionNames.as('options'), stoneWords.as('stoneWords')])
     .where(sql<boolean>`lot.id = any(${ids}::int[])`)
     .execute()
 }
+
+/** How each value of the principal stone was come by, with its words; null where no stone was read. */
+const stoneWords = sql<Partial<Record<string, readonly [words: string, confidence: Confidence]>> | null>`(
+  select each.value -> 'words' from json_array_elements(lot_reading.stones) with ordinality as each (value, place)
+  where each.value ->> 'species' = lot.stone_species
+  order by (each.value ->> 'carats')::numeric is distinct from lot.stone_carats, place limit 1)`
 
 /** The names of the lot's options by group, joined by commas; sub-categories are in `type`. */
 const optionNames = sql<Readonly<Record<string, string>>>`coalesce((

@@ -90,6 +90,12 @@ describe('export', () => {
     expect(upcoming.map((row) => row['Low estimate'])).toEqual(['2000', '1000'])
   })
 
+  test('how surely the principal stone was read, value by value', async () => {
+    const { file } = await member()
+    const [lot] = csvRows(await (await file('/list?status=Past')).text())
+    expect(lot).toMatchObject({ Carats: '2.100', Confidence: 'stone read, carats read' })
+  })
+
   test('no cell is a formula', async () => {
     const { file } = await member()
     const csv = csvRows(await (await file('/list?sortOrder=4')).text())

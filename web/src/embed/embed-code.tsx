@@ -7,7 +7,7 @@ import type from '../ui/type.module.css'
 import { useCopy } from '../ui/use-copy.ts'
 import styles from './embeds-block.module.css'
 
-/** What is pasted into another site. */
+/** What is pasted into another site, and how it looks there. */
 export function EmbedCode({ embed }: { embed: Embed }) {
   const heading = useId()
   const code = codeOf(embed)
@@ -15,6 +15,15 @@ export function EmbedCode({ embed }: { embed: Embed }) {
   const Icon = copied ? Check : Copy
   return (
     <section className={styles.code} aria-labelledby={heading}>
+      <h4>Preview</h4>
+      <iframe
+        className={styles.preview}
+        src={new URL(embed.address).pathname}
+        title={embedTitle(embed.name, embed.chart)}
+        height={480}
+        loading="lazy"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      />
       <h4 id={heading}>{`Code: ${embedTitle(embed.name, embed.chart)}`}</h4>
       <div className={styles.copy}>
         <code>{code}</code>

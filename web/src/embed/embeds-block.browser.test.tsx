@@ -43,6 +43,9 @@ test('a chart is embedded: what a market page brings along is chosen, and its co
   })
   expect(onChanged).toHaveBeenCalledOnce()
   expect(await screen.findByText(/^<iframe src="https:\/\/parure.test\/embed\/market\/Qm4xZt9KdW2aBcDe"/)).toBeTruthy()
+  expect(screen.getByTitle('Sapphire, median hammer price by year').getAttribute('src')).toBe(
+    '/embed/market/Qm4xZt9KdW2aBcDe',
+  )
   expect(screen.getByRole('link', { name: 'Open the frame' }).getAttribute('href')).toBe(sapphire.address)
 })
 

@@ -43,6 +43,8 @@ export function policyHeaders({ nonce, picturesAt, https }: PagePolicy): Record<
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
+    // The preview of an embedded chart: every other page lets nobody frame it.
+    `frame-src 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `form-action 'self'`,
