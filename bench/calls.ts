@@ -29,7 +29,7 @@ await database.pool.query('vacuum analyze')
 const views = viewCounter(database.db)
 const visitor = { role: Role.Undefined, account: null, network: '', device: '', country: null }
 const viewerOf = () => ({ role: Role.Undefined, saved: async () => new Set<number>() })
-const read: ReadingDb = async (work) => work(database.db)
+const read: ReadingDb = async (_reader, work) => work(database.db)
 const services = [
   ...catalogServices(read, sqlSearch(database.db), viewerOf),
   ...lotServices(read, {

@@ -58,7 +58,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const { config, database, log, key } = options
   const { db } = database
   const search = findingReports(db, options.search ?? sqlSearch(db))
-  const read: ReadingDb = options.read ?? (async (work) => work(db))
+  const read: ReadingDb = options.read ?? (async (_reader, work) => work(db))
   const { app, overloadLasts } = await httpServer(config, log)
   // In development, sources and errors with their stacks are served, so only to this machine.
   if (config.dev) app.addHook('onRequest', answerThisMachineOnly)

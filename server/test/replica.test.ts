@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { indexSearch } from '../src/catalog/lot-index/index-search.ts'
 import { openLotIndex, type LotIndex } from '../src/catalog/lot-index/lot-index.ts'
+import { makeOperator } from '../src/account/operators.ts'
 import { openDatabase, type OpenDatabase } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openReplica, type Replica } from '../src/platform/database/replica.ts'
@@ -14,6 +15,7 @@ import { ownPostgres, type OwnPostgres } from './bar/own-postgres.ts'
 import { standbyOf } from './bar/standby.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
 import { unansweredSearch } from './lot-index/unanswered-search.ts'
+import { people } from './people.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
@@ -22,6 +24,7 @@ const settings = { fsync: 'off', wal_level: 'replica' }
 let servers: OwnPostgres[]
 let database: OpenDatabase<Schema>
 let standby: OpenDatabase<Schema>
+let standbyUrl: string
 let index: LotIndex
 let replica: Replica<Schema>
 let app: TestApp
@@ -33,7 +36,8 @@ beforeAll(async () => {
   await ingestRows(database.db, [aRow({ key: 'one', title: 'Ruby ring' }), aRow(), aRow()])
   const copy = await standbyOf(primary, path.join(folder, 'standby'), await freePort(), 'standby')
   servers = [copy, primary]
-  standby = await openDatabase<Schema>({ databaseUrl: copy.url, dataDir: '' })
+  standbyUrl = copy.url
+  standby = await openDatabase<Schema>({ databaseUrl: standbyUrl, dataDir: '' })
   index = openLotIndex({ pool: database.pool, folder, log: pino({ level: 'silent' }), readers: 1 })
   await index.ready
   replica = await openReplica({ databaseUrl: copy.url, primary: database, atLeast: index.lsn })
@@ -50,14 +54,14 @@ afterAll(async () => {
 })
 
 /** Whether the standby reads. */
-async function isRead(): Promise<boolean> {
-  return replica.read(async (db) => {
+async function isRead({ read } = replica): Promise<boolean> {
+  return read({ account: null }, async (db) => {
     const { rows } = await sql<{ copied: boolean }>`select pg_is_in_recovery() as copied`.execute(db)
     return rows[0]?.copied === true
   })
 }
-async function comesToBeRead(): Promise<void> {
-  await expect.poll(isRead, { interval: 20, timeout: 15_000 }).toBe(true)
+async function comesToBeRead(from = replica): Promise<void> {
+  await expect.poll(async () => isRead(from), { interval: 20, timeout: 15_000 }).toBe(true)
 }
 
 const titles = async (): Promise<string[]> =>
@@ -84,6 +88,35 @@ test('given a standby that lags, then no card and no detail is older than the li
   await standby.pool.query('select pg_wal_replay_resume()')
   await comesToBeRead()
   expect(await titles()).toContain('Sapphire ring')
+})
+
+test('given a process that has heard of no change yet, and a standby that lags, then whoever made one sees it there', async () => {
+  const they = people(app, database)
+  const [ada, operator] = [await they.member('ada@test.test'), await they.member('operator@test.test')]
+  await makeOperator(database.db, 'operator@test.test', true)
+  const { lsn } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`
+    .execute(database.db)
+    .then(({ rows }) => rows[0]!)
+  const behind = await openReplica({ databaseUrl: standbyUrl, primary: database, atLeast: () => lsn })
+  const other = await testApp(database, {}, { read: behind.read })
+  await comesToBeRead(behind)
+  await standby.pool.query('select pg_wal_replay_pause()')
+  await they.ask('PUT', '/api/jewelry/favorites', { token: ada, body: { Id: 1, isFavorite: true } })
+  // As a decision on a reading does.
+  await database.pool.query(`update lot set title = 'Sapphire brooch' where id = 1`)
+  const there = people(other, database)
+  const cards = await there.ask('GET', '/api/jewelries/?status=Upcoming', { token: ada })
+  expect(cards.body.items).toContainEqual(expect.objectContaining({ id: 1, isFavorite: true }))
+  expect((await there.ask('GET', '/api/jewelry/1', { token: ada })).body).toMatchObject({ isFavorite: true })
+  expect((await there.ask('GET', '/api/jewelry/1', { token: operator })).body).toMatchObject({
+    title: 'Sapphire brooch',
+  })
+  const read = await there.ask('GET', '/api/jewelries/?status=Upcoming', { token: operator })
+  expect(read.body.items).toContainEqual(expect.objectContaining({ id: 1, title: 'Sapphire brooch' }))
+  await standby.pool.query('select pg_wal_replay_resume()')
+  await database.pool.query(`update lot set title = 'Sapphire ring' where id = 1`)
+  await other.close()
+  await behind.close()
 })
 
 test('given a standby that is gone, then the primary reads', async () => {

@@ -40,6 +40,7 @@ export async function sessionOf(db: Db, token: string): Promise<{ account: Signe
       sql<Role>`role_in_force(account_id)`.as('role'),
       sql<boolean>`last_used_at < app_now() - interval '5 minutes'`.as('stale'),
       sql<boolean>`signed_in_at > app_now() - interval '30 minutes'`.as('fresh'),
+      sql<boolean>`(select operator from account where account.id = session.account_id)`.as('operator'),
     ])
     .where('id', '=', given.id)
     .where(alive)
@@ -51,7 +52,8 @@ export async function sessionOf(db: Db, token: string): Promise<{ account: Signe
       .set({ last_used_at: sql<Date>`app_now()` })
       .where('id', '=', given.id)
       .execute()
-  return { account: { id: row.account_id, sessionId: given.id, freshlySignedIn: row.fresh }, role: row.role }
+  const { account_id: id, role, fresh: freshlySignedIn, operator: writesLots } = row
+  return { account: { id, sessionId: given.id, freshlySignedIn, writesLots }, role }
 }
 
 export async function sessionList(db: Db, account: SignedInAccount): Promise<SessionList> {

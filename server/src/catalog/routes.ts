@@ -29,7 +29,7 @@ export function catalogServices(
   return [
     service(jewelriesContract, async ({ query }, caller) => {
       const ids = await search.page(visibleSelection(query, caller.role))
-      return { items: await read(async (db) => lotCards(db, ids, viewerOf(caller))) }
+      return { items: await read(caller, async (db) => lotCards(db, ids, viewerOf(caller))) }
     }),
     service(jewelriesTotalContract, async ({ query }, { role }) => ({
       count: await search.total(visibleSelection(query, role)),
@@ -58,7 +58,7 @@ export function catalogPageService(
       search.total(query),
       countsOf(search, query, caller.role, asked.whole ?? undefined),
     ])
-    return { lots: await read(async (db) => lotCards(db, ids, viewerOf(caller))), total, ...counts }
+    return { lots: await read(caller, async (db) => lotCards(db, ids, viewerOf(caller))), total, ...counts }
   })
 }
 

@@ -18,15 +18,17 @@ interface Given extends ForPlans {
 export function lotServices(read: ReadingDb, { views, viewerOf, ...forPlans }: Given): Service[] {
   return [
     service(jewelryContract, async ({ params }, caller) => {
-      const detail = await read(async (db) => lotDetail(db, params.id, viewerOf(caller), forPlans))
+      const detail = await read(caller, async (db) => lotDetail(db, params.id, viewerOf(caller), forPlans))
       if (caller.looks !== false) views.count(params.id, caller.network)
       return detail
     }),
     service(similarJewelriesContract, async ({ query }, caller) => ({
-      items: await read(async (db) => lotCards(db, await similarLotIds(db, query, stripLength), viewerOf(caller))),
+      items: await read(caller, async (db) =>
+        lotCards(db, await similarLotIds(db, query, stripLength), viewerOf(caller)),
+      ),
     })),
     service(topResultsContract, async (_input, caller) => ({
-      items: await read(async (db) => lotCards(db, await topLotIds(db, stripLength), viewerOf(caller))),
+      items: await read(caller, async (db) => lotCards(db, await topLotIds(db, stripLength), viewerOf(caller))),
     })),
   ]
 }

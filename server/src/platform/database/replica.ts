@@ -4,8 +4,13 @@ import type pg from 'pg'
 import { lsnOf, type Lsn } from '../backup/wal-segment.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 
-/** Runs what only reads, on a copy of the database where that is fresh enough, else on the database itself. */
-export type Reading<Schema> = <Result>(work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>
+/** Runs what only reads, on a copy of the database where that is fresh enough for the reader, else on the database itself. */
+export type Reading<Schema> = <Result>(reader: Reader, work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>
+
+/** Whoever writes what is read has to find it written at once, in whichever process: a copy is not asked for them. */
+interface Reader {
+  account: { writesLots?: boolean } | null
+}
 
 interface ReplicaOptions<Schema> {
   databaseUrl: string
@@ -37,8 +42,8 @@ export async function openReplica<Schema>(options: ReplicaOptions<Schema>): Prom
     return wanted !== null && freshness.behind() < times.mostBehind && replayed.reaches(lsnOf(wanted))
   }
   return {
-    read: async (work) => {
-      if (!(await isFit())) return work(primary.db)
+    read: async ({ account }, work) => {
+      if (account?.writesLots || !(await isFit())) return work(primary.db)
       // Also what a copy alone refuses, such as a read that replaying has to interrupt.
       return work(copy.db).catch(async () => work(primary.db))
     },

@@ -36,6 +36,8 @@ export interface SignedInAccount {
   sessionId: string
   /** Signed in within the last half hour. */
   freshlySignedIn: boolean
+  /** An operator, whose decisions change lots at once. */
+  writesLots?: boolean
 }
 
 export type SignedInCaller = Caller & { account: SignedInAccount }
