@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { distributionIn, javaHome, missingForNodes } from './distribution.ts'
+import { distributionIn, javaHome, missingForNodes, reachableJava } from './distribution.ts'
 import { startNodes, type Nodes } from './nodes.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -31,8 +31,9 @@ else process.exitCode = given ? await runCommand(given) : await withNodes()
 async function withNodes(): Promise<number> {
   await mkdir(folder, { recursive: true })
   const home = await distributionIn(folder)
-  const java = await javaHome()
-  if (!java) throw new Error('Java is gone.')
+  const found = await javaHome()
+  if (!found) throw new Error('Java is gone.')
+  const java = await reachableJava(found, folder)
   console.log('Three nodes of OpenSearch start.')
   const nodes: Nodes = await startNodes({ home, java, folder: path.join(folder, 'nodes'), firstPort })
   const url = nodes.all.map((each) => each.url).join(',')

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { borrowedAccount, reachableByOthers } from '../../src/platform/database/inner-server/account.ts'
 
 const run = promisify(execFile)
 
@@ -31,6 +32,14 @@ export async function javaHome(): Promise<string | null> {
     if (Number(major) >= leastJava) return home
   }
   return null
+}
+
+/** The same Java where the account can reach it that nodes run as: one in the home of root is copied. */
+export async function reachableJava(home: string, folder: string): Promise<string> {
+  if (!borrowedAccount() || reachableByOthers(home)) return home
+  const copy = path.join(folder, 'java')
+  await cp(home, copy, { recursive: true, force: true })
+  return copy
 }
 
 /** Folder of the distribution, which Maven fetches the first time. */

@@ -13,6 +13,7 @@ export interface Node {
   /** A crash. */
   kill(): Promise<void>
   stop(): Promise<void>
+  isRunning(): boolean
 }
 
 export interface Nodes {
@@ -66,8 +67,9 @@ async function node(
   const account = borrowedAccount()
   if (account) await giveTo(own, account)
   let running: ChildProcess | undefined
+  const isRunning = (): boolean => running?.exitCode === null && running.signalCode === null
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    if (!running || !isRunning()) return
     running.kill(signal)
     await once(running, 'exit')
   }
@@ -89,6 +91,7 @@ async function node(
     },
     kill: async () => end('SIGKILL'),
     stop: async () => end('SIGTERM'),
+    isRunning,
   }
 }
 
@@ -142,6 +145,8 @@ async function untilComplete(all: readonly Node[], count: number): Promise<void>
       const health = await healthOf(url)
       if (health?.number_of_nodes === count && health.status === 'green') return
     }
+    const ended = all.find((each) => !each.isRunning())
+    if (ended) throw new Error(`The node at ${ended.url} ended; its log says why.`)
     if (performance.now() - since > patience) throw new Error(`${count} nodes did not become a cluster.`)
     await pause(500)
   }
