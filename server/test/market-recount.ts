@@ -37,6 +37,7 @@ export async function recount(db: Db, single: number) {
     ladders: [...laddersOf(counted, 'stated'), ...laddersOf(counted, 'all')],
     parts: partsOf(counted),
     densities: densitiesOf(counted, single),
+    quarters: quartersOf(counted),
   }
 }
 
@@ -263,6 +264,17 @@ function partsOf(lots: readonly Counted[]): string[] {
       ['below', 'within', 'above'].map((side) => group.filter(({ lot }) => lot[prices].side === side).length)
     const unsold = group.filter(({ lot }) => lot.outcome === 'unsold').length
     return `${key}: ${[unsold, ...sides('stated')].join(' ')}, ${sides('all').join(' ')}`
+  })
+}
+
+/** "2023-05-01: 4 of 6, 1 of 2 in complete sales; 1 withdrawn, 0 open" */
+function quartersOf(lots: readonly Counted[]): string[] {
+  const quarterOf = (day: string) =>
+    `${day.slice(0, 5)}${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
+  return [...Map.groupBy(lots, ({ lot }) => quarterOf(lot.sale_day ?? ''))].map(([quarter, own]) => {
+    const all = tallyOf(own.map(({ lot }) => lot))
+    const counted = tallyOf(own.filter(({ complete }) => complete).map(({ lot }) => lot))
+    return `${quarter}: ${[all.sold, all.unsold, all.withdrawn, all.awaiting, counted.sold, counted.unsold].join(' ')}`
   })
 }
 

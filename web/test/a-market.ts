@@ -28,6 +28,7 @@ export function aMarket(fields: Partial<Market> = {}): Market {
     gemstones: [{ name: 'Sapphire', slug: 'sapphire', lots: 40 }],
     brands: [{ name: 'Maison Aurèle', slug: 'maison-aurele', lots: 20 }],
     categories: [{ name: 'Rings', slug: 'rings', lots: 30 }],
+    houses: [{ name: 'Rhône Auctions', slug: 'rhone-auctions', lots: 25 }],
     ...fields,
   }
 }

@@ -179,11 +179,25 @@ const week = z.object({
 })
 export type Week = z.output<typeof week>
 
+/** Lots that were offered in a quarter, and the sell-through of sales with 95 % of the outcomes known. */
+const quarter = z.object({
+  /** `YYYY-MM` of its first month. */
+  quarter: z.string(),
+  sold: count,
+  unsold: count,
+  sellThrough: ratio.nullable(),
+  counted: count,
+  isRunning: z.boolean().optional(),
+})
+export type MarketQuarter = z.output<typeof quarter>
+
 const marketAnswer = z.object({
   ...common,
   /** For roles with sale details. */
   lastWeek: week.optional(),
+  quarters: z.array(quarter).optional(),
   houseCount: count,
+  houses: z.array(listed),
   gemstones: z.array(listed),
   brands: z.array(listed),
   categories: z.array(listed),

@@ -83,9 +83,10 @@ const gatesOfSubjects: typeof gates = [
 ]
 
 describe.each(roles)('role %i', (role) => {
-  test.each([
+  test.each<(typeof gates)[0]>([
     ...gates,
-    ['last week’s results', 3, ({ lastWeek }) => lastWeek !== undefined] satisfies (typeof gates)[0],
+    ['last week’s results', 3, ({ lastWeek }) => lastWeek !== undefined],
+    ['quarters', 3, ({ quarters }) => quarters !== undefined],
   ])('in the whole market: %s from role %i on', async (_, lowest, isThere) => {
     expect(Boolean(isThere(await app.get('/api/market', { role })))).toBe(role >= lowest)
   })

@@ -185,6 +185,7 @@ test('pages read summaries by their indexes alone', async () => {
       where subject_id = any(${[1]}::int[])`,
     sql`select * from market_derived_ladder where gemstone_id = 1`,
     sql`select * from market_part where subject_id = 1`,
+    sql`select * from market_quarter where quarter <= '2026-11-23' order by quarter desc limit 16`,
     ...['market_density', 'market_derived_density'].map(
       (table) => sql`select * from ${sql.table(table)} where subject_id = 1 and measure in ('hammer_eur', 'accuracy')`,
     ),

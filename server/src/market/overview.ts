@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { basisFor, figuresOf, marketState } from './figures.ts'
 import { lastWeek } from './last-week.ts'
+import { lastQuarters } from './quarters.ts'
 import { shareOf, shownYear, tilesFor, yearsFor } from './shown-figures.ts'
 
 const everything = 0
@@ -12,12 +13,13 @@ const everything = 0
 /** The market as a whole, and the markets that it leads to. */
 export async function overview(db: Db, query: ParsedMarketQuery, role: Role): Promise<Market> {
   const basis = basisFor(query, role)
-  const [state, figures, gemstones, brands, categories, houseCount] = await Promise.all([
+  const [state, figures, gemstones, brands, categories, houses, houseCount] = await Promise.all([
     marketState(db),
     figuresOf(db, [everything], { basis, role }),
     largest(db, 'gemstones'),
     largest(db, 'brands'),
     largest(db, 'categories'),
+    largest(db, 'houses'),
     countOf(db, 'houses'),
   ])
   const rows = figures.get(everything) ?? []
@@ -26,7 +28,10 @@ export async function overview(db: Db, query: ParsedMarketQuery, role: Role): Pr
   return {
     ...basis,
     ...(may(role, 'saleDetails') && state.computedOn !== null
-      ? { lastWeek: await lastWeek(db, { basis, role, today: state.computedOn }) }
+      ? {
+          lastWeek: await lastWeek(db, { basis, role, today: state.computedOn }),
+          quarters: await lastQuarters(db, state.computedOn),
+        }
       : {}),
     computedOn: state.computedOn,
     tiles: tilesFor(role, all),
@@ -37,10 +42,11 @@ export async function overview(db: Db, query: ParsedMarketQuery, role: Role): Pr
     gemstones,
     brands,
     categories,
+    houses,
   }
 }
 
-const most = 40
+const most = 100
 
 /** Those with the most lots offered in complete years, from eight on. */
 async function largest(db: Db, kind: string): Promise<Listed[]> {

@@ -186,12 +186,13 @@ const order = (a: Figures, b: Figures) =>
   `${String(a['subject_id'])} ${String(a['period'])}` < `${String(b['subject_id'])} ${String(b['period'])}` ? -1 : 1
 
 async function expectRecount(): Promise<void> {
-  const { figures, ladders, parts, densities } = await recount(database.db, single)
+  const { figures, ladders, parts, densities, quarters } = await recount(database.db, single)
   const stored = await summaries()
   expect(stored.figures).toEqual(figures.toSorted(order))
   expect(stored.ladders).toEqual(ladders.toSorted())
   expect(stored.parts).toEqual(parts.toSorted())
   expect(stored.densities).toEqual(densities.toSorted())
+  expect(stored.quarters).toEqual(quarters.toSorted())
 }
 
 async function summaries() {
@@ -211,6 +212,9 @@ async function summaries() {
     select prices || '|' || subject_id || '|' || measure || '|' || month as key, steps, counts
     from (select 'stated' as prices, * from market_density
       union all select 'derived', * from market_derived_density) as cells`.execute(database.db)
+  const { rows: quarters } = await sql<{ line: string }>`
+    select quarter || ': ' || concat_ws(' ', sold, unsold, withdrawn, open, counted_sold, counted_unsold) as line
+    from market_quarter`.execute(database.db)
   const lots = await database.db.selectFrom('market_lot').selectAll().orderBy('lot_id').execute()
   return {
     figures: figures.toSorted(order),
@@ -219,6 +223,7 @@ async function summaries() {
     densities: densities
       .map(({ key, steps, counts }) => `${key}: ${steps.map((each, at) => `${each}×${counts[at]}`).join(' ')}`)
       .toSorted(),
+    quarters: quarters.map(({ line }) => line).toSorted(),
     lots,
   }
 }

@@ -4,6 +4,7 @@ import { retryDeadlock } from '../platform/database/retry-deadlock.ts'
 import { deriveMissingPrices } from '../premium/derive-prices.ts'
 import type { Db, Tx } from '../schema.ts'
 import { periodsOf, subjects, windowsOf, writeFigures, writeLadders, writeParts, writeSales } from './write-figures.ts'
+import { writeQuarters } from './quarters.ts'
 import { writeDensities } from './write-density.ts'
 import { writeSubjects } from './write-subjects.ts'
 import { writeMarketLots } from './write-lots.ts'
@@ -103,6 +104,7 @@ async function summariseChanged(tx: Tx, state: State, sales: number): Promise<Su
   await writeLadders(tx, windows)
   await writeParts(tx, windows)
   await writeDensities(tx, state.single)
+  await writeQuarters(tx)
   await writeSales(tx)
   return note(tx, state, sales)
 }
@@ -116,6 +118,7 @@ const summaries = [
   'market_part',
   'market_density',
   'market_derived_density',
+  'market_quarter',
   'market_sale',
 ]
 
@@ -136,6 +139,7 @@ async function summariseAll(tx: Tx, state: State): Promise<Summarised> {
   await writeLadders(tx, windows)
   await writeParts(tx, windows)
   await writeDensities(tx, state.single)
+  await writeQuarters(tx)
   await writeSales(tx)
   return note(tx, state, Number(numAffectedRows))
 }

@@ -6,6 +6,7 @@ import { Ladder } from './ladder.tsx'
 import { PositionLines } from './position-lines.tsx'
 import { ShareBars } from './share-bars.tsx'
 import { ShareColumns } from './share-columns.tsx'
+import { VolumeColumns } from './volume-columns.tsx'
 import { TimeChart } from './time-chart.tsx'
 import type { ReactNode } from 'react'
 
@@ -189,4 +190,27 @@ test('more sales than can be told apart are fields in three tints, with their ke
   expect(html).toContain('<th scope="row">month 1</th><td>66</td><td>7</td><td>21544 – 26102</td>')
   expect(html).toContain('<th scope="row">month 0</th><td>3</td><td>0</td><td>fewer than 8</td>')
   expect(html.match(/type="range"/g)).toHaveLength(1)
+})
+
+test('columns of quarters have counts from 0 and their share; no line crosses a quarter without one', () => {
+  const quarter = (at: number, share: number | null) => ({
+    name: `2025, quarter ${at}`,
+    year: 2025,
+    part: 30,
+    rest: 10,
+    share,
+    shareOf: 36,
+    isRunning: at === 4,
+  })
+  const html = drawn(
+    <VolumeColumns
+      title="Offered"
+      basis="b"
+      columns={[quarter(1, 750), quarter(2, null), quarter(3, 800), quarter(4, 790)]}
+      names={{ span: 'Quarter', part: 'Sold', rest: 'Bought in', share: 'Sell-through', shareOf: 'of' }}
+    />,
+  )
+  expect(html).toContain('<th scope="row">2025, quarter 4 to date</th><td>30</td><td>10</td><td>79</td><td>36</td>')
+  expect(html).toContain('<th scope="row">2025, quarter 2</th><td>30</td><td>10</td><td>not known</td><td>36</td>')
+  expect(html.match(/d="M[\d. ]+M[\d. ]+L[\d. ]+"/g)).toHaveLength(3)
 })

@@ -7,6 +7,7 @@ import '../chart/ladder.module.css'
 export const PricesByYear = deferredPart(async () => (await import('./market-charts.tsx')).PricesByYear)
 export const RatiosByYear = deferredPart(async () => (await import('./market-charts.tsx')).RatiosByYear)
 export const SellThroughByYear = deferredPart(async () => (await import('./share-charts.tsx')).SellThroughByYear)
+export const OfferedByQuarter = deferredPart(async () => (await import('./share-charts.tsx')).OfferedByQuarter)
 export const ResultsAgainstEstimates = deferredPart(
   async () => (await import('./share-charts.tsx')).ResultsAgainstEstimates,
 )

@@ -1,4 +1,3 @@
-import type { Listed, Market } from '@parure/domain/market/contract'
 import { market } from '@parure/domain/market/endpoints'
 import { marketCurrencies } from '@parure/domain/market/subject'
 import { Link } from 'react-router'
@@ -9,8 +8,9 @@ import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
 import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/market.ts'
+import { Chooser } from './chooser.tsx'
 import { LastWeek } from './last-week.tsx'
-import { PricesByYear, ResultsAgainstEstimates, SellThroughByYear } from './late-charts.ts'
+import { OfferedByQuarter, PricesByYear, ResultsAgainstEstimates, SellThroughByYear } from './late-charts.ts'
 import { asked } from './load-market.ts'
 import { LockedMarket } from './locked-market.tsx'
 import { MarketActions } from './market-actions.tsx'
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   datasetMeta({ title, description, path: '/market', publicUrl: matches[0].loaderData.site.publicUrl, years: [] })
 
 export default function MarketPage({ loaderData }: Route.ComponentProps) {
-  const { currency, basis, tiles, years, shares, houseCount, computedOn } = loaderData
+  const { currency, basis, tiles, years, shares, houseCount, quarters = [], computedOn } = loaderData
   return (
     <div className={layout.wrap}>
       <div className={`${styles.head} ${styles.top}`}>
@@ -72,6 +72,11 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
         <section className={styles.chapter}>
           <h2 className={type.display3}>Prices and volume</h2>
           <PricesByYear market={loaderData} name="all jewelry" />
+          {quarters.length > 0 && (
+            <div className={styles.below}>
+              <OfferedByQuarter quarters={quarters} />
+            </div>
+          )}
         </section>
       )}
       <LockedMarket />
@@ -86,57 +91,5 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
       </p>
       <MarketMethod computedOn={computedOn} />
     </div>
-  )
-}
-
-function Chooser({ market: { gemstones, brands, categories } }: { market: Market }) {
-  return (
-    <>
-      <div className={styles.chooser}>
-        <Column title="Maker" kind="brands" markets={brands} />
-        <Column title="Gemstone" kind="gemstones" markets={gemstones} />
-        <Column title="Category" kind="categories" markets={categories} />
-      </div>
-      <p className={styles.note}>
-        Beside each name the lots offered in complete calendar years, from 8 sold lots on. A lot with two gemstones
-        counts under its principal stone.
-      </p>
-    </>
-  )
-}
-
-const first = 5
-
-function Column({ title: heading, kind, markets }: { title: string; kind: string; markets: readonly Listed[] }) {
-  const rest = markets.slice(first)
-  return (
-    <section>
-      <h2 className={type.display4}>{heading}</h2>
-      {markets.length === 0 && <p className={styles.few}>Not enough sales.</p>}
-      <List kind={kind} markets={markets.slice(0, first)} />
-      {rest.length > 0 && (
-        <details>
-          <summary>
-            <span className={type.link}>{`${rest.length} more`}</span>
-          </summary>
-          <List kind={kind} markets={rest} />
-        </details>
-      )}
-    </section>
-  )
-}
-
-function List({ kind, markets }: { kind: string; markets: readonly Listed[] }) {
-  return (
-    <ul>
-      {markets.map(({ name, slug, lots }) => (
-        <li key={slug}>
-          <Link to={`/market/${kind}/${slug}`}>
-            <span>{name}</span>
-            <span>{shownCount(lots)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

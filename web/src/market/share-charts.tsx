@@ -1,7 +1,8 @@
-import type { MarketSubject, MarketYear, Parts } from '@parure/domain/market/contract'
+import type { MarketQuarter, MarketSubject, MarketYear, Parts } from '@parure/domain/market/contract'
 import { leastSold } from '@parure/domain/market/rules'
 import { ShareBars } from '../chart/share-bars.tsx'
 import { ShareColumns } from '../chart/share-columns.tsx'
+import { VolumeColumns } from '../chart/volume-columns.tsx'
 import { shownCount } from './money.ts'
 
 /** Sold of what was offered, by year. */
@@ -20,6 +21,23 @@ export function SellThroughByYear({ years }: { years: readonly MarketYear[] }) {
         isRunning,
       }))}
       names={{ part: 'Sold', rest: 'Bought in', all: 'Offered' }}
+    />
+  )
+}
+
+/** What was offered and sold in each quarter of the last years. */
+export function OfferedByQuarter({ quarters }: { quarters: readonly MarketQuarter[] }) {
+  const offered = quarters.reduce((sum, { sold, unsold }) => sum + sold + unsold, 0)
+  return (
+    <VolumeColumns
+      title={`Lots offered and sold by quarter, n = ${shownCount(offered)}`}
+      basis="All auction houses, by sale day. Withdrawn lots, and those without a result, are not counted as offered. The line is the sell-through of sales with 95% of results known; the running quarter is drawn lighter."
+      columns={quarters.map(({ quarter, sold, unsold, sellThrough, counted, isRunning = false }) => {
+        const [year = 0, month = 1] = quarter.split('-').map(Number)
+        const name = `${year}, quarter ${(month + 2) / 3}`
+        return { name, year, part: sold, rest: unsold, share: sellThrough, shareOf: counted, isRunning }
+      })}
+      names={{ span: 'Quarter', part: 'Sold', rest: 'Bought in', share: 'Sell-through', shareOf: 'of' }}
     />
   )
 }

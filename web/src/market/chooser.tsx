@@ -1,0 +1,99 @@
+import type { Listed, Market } from '@parure/domain/market/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FindField } from '../ui/find-field.tsx'
+import type from '../ui/type.module.css'
+import styles from './market.module.css'
+import { shownCount } from './money.ts'
+
+/** The markets that a page leads to; each column narrows as one types. */
+export function Chooser({ market: { gemstones, brands, categories, houses } }: { market: Market }) {
+  return (
+    <>
+      <div className={styles.chooser}>
+        <Column title="Maker" path="/market/brands" markets={brands} />
+        <Column title="Gemstone" path="/market/gemstones" markets={gemstones} />
+        <Column title="Category" path="/market/categories" markets={categories} />
+        <Column title="House" path="/houses" markets={houses} />
+      </div>
+      <p className={styles.note}>
+        Beside each name the lots offered in complete calendar years, from 8 sold lots on; the hundred largest. A lot
+        with two gemstones counts under its principal stone.
+      </p>
+    </>
+  )
+}
+
+const first = 5
+const mostFound = 12
+
+interface ColumnProps {
+  title: string
+  path: string
+  markets: readonly Listed[]
+}
+
+function Column({ title: heading, path, markets }: ColumnProps) {
+  const [find, setFind] = useState('')
+  const wanted = plain(find)
+  const name = heading.toLowerCase()
+  return (
+    <section>
+      <h2 className={type.display4}>{heading}</h2>
+      {markets.length > first && <FindField label={`Find a ${name}`} value={find} onChange={setFind} />}
+      {markets.length === 0 && <p className={styles.few}>Not enough sales.</p>}
+      {wanted === '' ? (
+        <Largest path={path} markets={markets} />
+      ) : (
+        <Found path={path} markets={markets.filter(({ name: each }) => plain(each).includes(wanted))} name={name} />
+      )}
+    </section>
+  )
+}
+
+/** As one types a name: without accents. */
+const plain = (text: string): string => text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+function Largest({ path, markets }: Omit<ColumnProps, 'title'>) {
+  const rest = markets.slice(first)
+  return (
+    <>
+      <List path={path} markets={markets.slice(0, first)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            <span className={type.link}>{`${rest.length} more`}</span>
+          </summary>
+          <List path={path} markets={rest} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Found({ path, markets, name }: Omit<ColumnProps, 'title'> & { name: string }) {
+  return (
+    <div role="status">
+      {markets.length === 0 ? (
+        <p className={styles.few}>{`No such ${name} with 8 sold lots.`}</p>
+      ) : (
+        <List path={path} markets={markets.slice(0, mostFound)} />
+      )}
+    </div>
+  )
+}
+
+function List({ path, markets }: Omit<ColumnProps, 'title'>) {
+  return (
+    <ul>
+      {markets.map(({ name, slug, lots }) => (
+        <li key={slug}>
+          <Link to={`${path}/${slug}`}>
+            <span>{name}</span>
+            <span>{shownCount(lots)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
