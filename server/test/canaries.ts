@@ -54,7 +54,8 @@ export const forbidden = [/quillfeather/i, /stroud/i, /zanzibar/i, /2998|1898/, 
   /(?<![\w+/-])VS1(?![\w+/=-])/,
   /rose gold/i,
   /\b251\b/,
-  /23:47|23h47|Europe\/Zurich/i,
+  // Not the minutes and seconds of a moment of today, nor a second other than the sale's.
+  /(?<![\d:])23:47(?!:(?!00))|23h47|Europe\/Zurich/i,
   // The sales of other lots.
   /christie|sotheby|drouot|lucerne|66321|kashmir/i,
 ])
