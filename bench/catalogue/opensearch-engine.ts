@@ -10,7 +10,7 @@ import { buildIndex, type Building } from '../../server/src/catalog/opensearch/f
 import { feedCluster } from '../../server/src/catalog/opensearch/feed/feed-cluster.ts'
 import { openPositions } from '../../server/src/catalog/opensearch/feed/position.ts'
 import { namesOf } from '../../server/src/catalog/opensearch/names.ts'
-import { openClient } from '../../server/src/catalog/opensearch/open-client.ts'
+import { openClient, patience } from '../../server/src/catalog/opensearch/open-client.ts'
 import { answer } from '../../server/src/catalog/opensearch/query/answer.ts'
 import { ownCpu, type Engine } from './engine.ts'
 import { commitToVisible } from './freshness.ts'
@@ -28,7 +28,7 @@ type ClusterEngine = Engine & {
 export async function openOpenSearchEngine(pool: pg.Pool): Promise<ClusterEngine | null> {
   const nodes = (process.env.OPENSEARCH_URL ?? '').split(',').filter(Boolean)
   if (nodes.length === 0) return null
-  const client = openClient({ nodes, caFile: undefined, aws: undefined, prefix: 'bench' })
+  const client = openClient({ nodes, caFile: undefined, aws: undefined, prefix: 'bench' }, patience.ofFeeds)
   const feedPool = openFeedPool(pool)
   const feeding = { client, pool: feedPool, names: namesOf('bench'), log: pino({ level: 'warn' }) }
   const { names } = feeding

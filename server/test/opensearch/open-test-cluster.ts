@@ -8,7 +8,7 @@ import type { LotIndex } from '../../src/catalog/lot-index/lot-index.ts'
 import { openClusterIndex } from '../../src/catalog/opensearch/cluster-index.ts'
 import { feedCluster } from '../../src/catalog/opensearch/feed/feed-cluster.ts'
 import { namesOf, type Names } from '../../src/catalog/opensearch/names.ts'
-import { openClient } from '../../src/catalog/opensearch/open-client.ts'
+import { openClient, patience } from '../../src/catalog/opensearch/open-client.ts'
 
 /** The nodes that `npm run test:opensearch` starts or is given; without any, what needs them is left out. */
 export const testNodes = (process.env.OPENSEARCH_URL ?? '').split(',').filter(Boolean)
@@ -22,15 +22,15 @@ export interface TestCluster {
   openFeed(): Closable
 }
 
-export const testClient = (): Client =>
-  openClient({ nodes: testNodes, caFile: undefined, aws: undefined, prefix: 'unused' })
+const testClient = (requestTimeout?: number): Client =>
+  openClient({ nodes: testNodes, caFile: undefined, aws: undefined, prefix: 'unused' }, requestTimeout)
 
 /** An installation of its own in the cluster, fed and ready; closing its index deletes it. */
 export async function openTestCluster(
   pool: pg.Pool,
   { shards, farthest, prefix = `test-${randomUUID()}` }: { shards?: number; farthest?: number; prefix?: string } = {},
 ): Promise<TestCluster> {
-  const client = testClient()
+  const [client, asking] = [testClient(patience.ofFeeds), testClient()]
   const names = namesOf(prefix)
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const feedPool = openFeedPool(pool)
@@ -41,13 +41,13 @@ export async function openTestCluster(
   }
   const feeds: Closable[] = []
   const feed = openFeed()
-  const index = openClusterIndex({ pool, client, names, log, farthest })
+  const index = openClusterIndex({ pool, client: asking, names, log, farthest })
   await index.ready
   const close = async (): Promise<void> => {
     await index.close()
     await Promise.all(feeds.map(async (each) => each.close()))
     await client.indices.delete({ index: `${prefix}-*`, expand_wildcards: 'all' })
-    await client.close()
+    await Promise.all([client.close(), asking.close()])
     await feedPool.end()
   }
   return { client, names, index: { ...index, close }, feed, openFeed }

@@ -12,7 +12,7 @@ test.skipIf(testNodes.length === 0).each([
   ['in three parts, with pages found by counting', { shards: 3, farthest: 40 }],
 ])(
   `${questions} questions, with lots that come, change and go and a clock that is put between them: a cluster %s answers what PostgreSQL answers`,
-  { timeout: Math.max(60_000, questions * 1_000) },
+  { timeout: Math.max(240_000, questions * 1_000) },
   async (_what, options) => {
     const outcome = await compareWithSql({
       questions,

@@ -17,7 +17,7 @@ import { readServed } from './feed/position.ts'
 
 const past = (searchQuery: string) => asked({ searchQuery, status: 'Past' })
 
-describe.skipIf(testNodes.length === 0)('a search cluster', () => {
+describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 240_000 }, () => {
   let database: OpenDatabase<Schema>
   let open: TestCluster[] = []
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.skipIf(testNodes.length === 0)('a search cluster', () => {
   afterEach(async () => {
     await Promise.all(open.map(async ({ index }) => index.close()))
     open = []
-  })
+  }, 120_000)
   afterAll(async () => database.close())
 
   async function opened(options: { shards?: number } = {}) {

@@ -7,7 +7,7 @@ import type { LotIndex } from '../lot-index/lot-index.ts'
 import { openClusterIndex } from './cluster-index.ts'
 import { feedCluster } from './feed/feed-cluster.ts'
 import { namesOf } from './names.ts'
-import { openClient } from './open-client.ts'
+import { openClient, patience } from './open-client.ts'
 
 interface ClusterOptions {
   settings: ClusterSettings
@@ -30,7 +30,7 @@ export function openCluster({ settings, pool, log }: ClusterOptions): LotIndex {
 
 /** The cluster as workers feed it. */
 export function openClusterFeed({ settings, pool, log }: ClusterOptions): Closable {
-  const client = openClient(settings)
+  const client = openClient(settings, patience.ofFeeds)
   const feedPool = openFeedPool(pool)
   const feed = feedCluster({ pool: feedPool, client, names: namesOf(settings.prefix), log })
   return {

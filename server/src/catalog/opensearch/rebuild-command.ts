@@ -8,7 +8,7 @@ import { buildIndex } from './feed/build-index.ts'
 import { feedCluster } from './feed/feed-cluster.ts'
 import { openPositions, readServed } from './feed/position.ts'
 import { namesOf } from './names.ts'
-import { openClient } from './open-client.ts'
+import { openClient, patience } from './open-client.ts'
 
 await runCommand({
   usage: 'npm run search:rebuild',
@@ -17,7 +17,7 @@ await runCommand({
     const { cluster } = config
     if (!cluster) throw new CommandFailure('There is no search cluster: SEARCH is not opensearch.')
     const { pool } = await open(() => openDatabase<Schema>(config))
-    const client = await open(async () => openClient(cluster))
+    const client = await open(async () => openClient(cluster, patience.ofFeeds))
     const feedPool = openFeedPool(pool)
     await open(async () => ({ close: async () => feedPool.end() }))
     const signal = await stopped()

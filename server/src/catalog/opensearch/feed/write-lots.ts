@@ -6,9 +6,6 @@ import { lotDocument } from '../lot-document.ts'
 /** In one request; some megabytes at most. */
 export const lotsPerRequest = 1_000
 
-/** Milliseconds; a node that merges may take its time. */
-const patience = 60_000
-
 export interface LotWriting {
   client: Client
   index: string
@@ -29,7 +26,7 @@ async function writeBatch({ client, index, stamp, groupOf }: LotWriting, changes
     if ('gone' in change) return [{ delete: { _id: String(change.gone), ...stamped } }]
     return [{ index: { _id: String(change.lot.id), ...stamped } }, lotDocument(change.lot, groupOf)]
   })
-  const { body } = await client.bulk({ index, body: lines as Record<string, object>[] }, { requestTimeout: patience })
+  const { body } = await client.bulk({ index, body: lines as Record<string, object>[] })
   if (!body.errors) return
   const failed = body.items.map((item) => item.delete ?? item.index).find((each) => each && !isDone(each.status))
   if (!failed) return
