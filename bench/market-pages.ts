@@ -26,8 +26,6 @@ await pool.query(`
     where stone_species is null;
   commit`)
 await pool.query('vacuum analyze lot')
-// With an account there the web process makes none of the demo, which takes long among so many lots.
-await pool.query(`insert into account (email, name) values ('bench@x.test', 'Bench') on conflict do nothing`)
 const clock = await processorClock(pool)
 const before = clock()
 await bringUpToDate(db)

@@ -62,7 +62,8 @@ export function pageOf({ status, ...state }: ParsedJewelriesQuery): string {
   return `/${status === 'Upcoming' ? 'upcoming-lots' : 'past-lots'}?${listParams({ ...state, page: 1 }).toString()}`
 }
 
-async function pagesPerSecond(url: string, pages: readonly string[][], duration: number): Promise<number> {
+/** A page is what its addresses answer together. */
+export async function pagesPerSecond(url: string, pages: readonly string[][], duration: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients * 6 })
   const started = performance.now()
   let begun = 0

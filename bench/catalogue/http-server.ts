@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 interface Server {
   url: string
+  pid: number
   /** Milliseconds of processor time of the server process alone, without PostgreSQL's. */
   cpu(): number
   /** Bytes that are resident. */
@@ -14,7 +16,7 @@ interface Server {
 }
 
 /** The real web process over the catalogue of a folder, from the moment at which its index answers. */
-export async function serverOver(folder: string, port = 4441): Promise<Server> {
+export async function serverOver(folder: string, { port = 4441, flags = [] as string[] } = {}): Promise<Server> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -24,25 +26,16 @@ export async function serverOver(folder: string, port = 4441): Promise<Server> {
     LOG_LEVEL: 'info',
   }
   const web = path.resolve(import.meta.dirname, '../../server/src/web.ts')
-  const child = spawn(process.execPath, ['--v8-pool-size=0', web], {
+  const child = spawn(process.execPath, ['--v8-pool-size=0', ...flags, web], {
     env: { ...env, LIST_CALLS_PER_MINUTE: '100000000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  const awaited = new Set(['has a segment', 'Server listening'])
-  const ready = Promise.withResolvers<void>()
-  const lines = createInterface({ input: child.stdout })
-  lines.on('line', (line) => {
-    for (const words of awaited) if (line.includes(words)) awaited.delete(words)
-    if (awaited.size === 0) ready.resolve()
-  })
-  child.once('exit', () => ready.reject(new Error('The server ended.')))
-  await ready.promise
-  lines.close()
-  child.stdout.resume()
+  await ready(child)
   const read = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
   return {
     url,
+    pid: child.pid ?? 0,
     cpu: () => {
       const fields = read('stat').split(') ')[1]?.split(' ') ?? []
       return (Number(fields[11]) + Number(fields[12])) * 10
@@ -53,4 +46,19 @@ export async function serverOver(folder: string, port = 4441): Promise<Server> {
       await once(child, 'exit')
     },
   }
+}
+
+/** Resolves once the process serves and its index answers. */
+async function ready(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
+  const awaited = new Set(['has a segment', 'Server listening'])
+  const both = Promise.withResolvers<void>()
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => {
+    for (const words of awaited) if (line.includes(words)) awaited.delete(words)
+    if (awaited.size === 0) both.resolve()
+  })
+  child.once('exit', () => both.reject(new Error('The server ended.')))
+  await both.promise
+  lines.close()
+  child.stdout.resume()
 }
