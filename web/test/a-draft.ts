@@ -19,6 +19,7 @@ const settings: DraftSettings = {
   saleStarts: '2026-12-04',
   saleEnds: '',
   archive: false,
+  schedule: '',
   name: '',
   permission: '',
   contact: '',
@@ -61,6 +62,7 @@ export function aDraft(
 ): SourceDraft {
   return {
     id: 7,
+    kind: 'list',
     version: 1,
     fileName: 'limmat.csv',
     address: null,

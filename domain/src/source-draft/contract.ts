@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { plainText } from '../plain-text.ts'
 import * as endpoints from './endpoints.ts'
-import { columnFields, isListAddress, type ColumnField } from './fields.ts'
+import { columnFields, isListAddress, schedules, type ColumnField, type Schedule } from './fields.ts'
 
 const count = z.number().int().min(0)
 const text = (most: number) => plainText(most).transform((given) => given.trim())
@@ -33,6 +33,8 @@ const draftSettings = z.strictObject({
   saleStarts: day,
   saleEnds: day,
   archive: z.boolean(),
+  /** Of a site's pages; drafts that are older than it have none. */
+  schedule: z.enum(Object.keys(schedules) as [Schedule, ...Schedule[]]).default(''),
   /** The source's name, as commands take it. */
   name: z.union([z.literal(''), z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/)]),
   /** By whose leave the list is shown. */
@@ -89,6 +91,8 @@ export type DraftTrial = z.output<typeof tried>
 const sourceDraft = z.object({
   id: count,
   version: count,
+  /** A file, or a site's pages with structured data. */
+  kind: z.enum(['list', 'pages']),
   fileName: z.string(),
   /** From which it was fetched, or is being fetched. */
   address: z.string().nullable(),

@@ -55,6 +55,15 @@ export const amountFields: readonly ColumnField[] = [
 ]
 export const dayFields: readonly ColumnField[] = ['saleStarts', 'saleEnds']
 
+/** When a site's pages are gone through; the hour is that of the sale's place. */
+export const schedules = {
+  '': 'Only when an operator asks',
+  '10 6,18 * * *': 'Every 12 hours, at 06:10 and 18:10',
+  '10 6 * * *': 'Every day at 06:10',
+  '10 6 * * 1': 'Every Monday at 06:10',
+} as const
+export type Schedule = keyof typeof schedules
+
 /** Bytes that an uploaded list may have. */
 export const largestList = 20_000_000
 /** Rows that a dry run reads at most. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { plainHouseName } from '../ingestion/store/house-names.ts'
 import type { Db } from '../schema.ts'
 import { draftById, type Draft } from './drafts.ts'
+import { emptySettings } from './guess-settings.ts'
 import type { Found } from './look-inside.ts'
 import { missingOf } from './missing.ts'
 import { nearestName } from './nearest-name.ts'
@@ -15,6 +16,7 @@ export async function draftAnswer(db: Db, id: number, row: number, accountId: nu
   const { settings, found } = draft
   return {
     id,
+    kind: draft.kind,
     version: draft.version,
     fileName: draft.fileName,
     address: draft.address,
@@ -22,12 +24,12 @@ export async function draftAnswer(db: Db, id: number, row: number, accountId: nu
     bytes: draft.bytes,
     changedAt: draft.changedAt.toISOString(),
     isOwn: draft.changedBy === accountId,
-    settings,
+    settings: { ...emptySettings, ...settings },
     found: found && shownFound(found),
     failure: draft.failure,
-    preview: found && (await previewOf(settings, found, row)),
+    preview: found && (await previewOf(draft, found, row)),
     house: await houseOf(db, settings.house),
-    missing: missingOf(settings),
+    missing: missingOf(settings, draft.kind),
     tried: shownTrial(draft),
     registered: await registeredAs(db, draft),
   }

@@ -1,4 +1,4 @@
-import type { DraftList, DraftSettings } from '@parure/domain/source-draft/contract'
+import type { DraftList, DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
@@ -10,6 +10,7 @@ import type { StoredTrial, Tried } from './trial.ts'
 /** A draft without its file. */
 export interface Draft extends Tried {
   id: number
+  kind: SourceDraft['kind']
   fileName: string
   /** From which it is fetched; null for an uploaded one. */
   address: string | null
@@ -27,7 +28,7 @@ export interface Draft extends Tried {
 export async function draftById(db: Db, id: number): Promise<Draft> {
   const row = await db
     .selectFrom('source_draft')
-    .select(['id', 'version', 'file_name', 'settings', 'found', 'failure', 'changed_by', 'changed_at'])
+    .select(['id', 'version', 'file_name', 'settings', 'found', 'failure', 'changed_by', 'changed_at', 'kind'])
     .select(['try_asked_at', 'tried_version', 'tried', 'registered_id', 'address', 'fetch_asked_at'])
     .select(sql<number>`octet_length(content)`.as('bytes'))
     .where('id', '=', id)
@@ -35,6 +36,7 @@ export async function draftById(db: Db, id: number): Promise<Draft> {
   if (!row) throw new Problem('draft-not-found', 'This draft is no longer there: it was discarded.')
   return {
     id,
+    kind: row.kind as Draft['kind'],
     version: row.version,
     fileName: row.file_name,
     address: row.address,
@@ -131,7 +133,9 @@ export async function changeSettings(
   { id, version, settings }: { id: number; version: number; settings: DraftSettings },
 ): Promise<void> {
   const before = await draftById(db, id)
-  const isReadAnew = (['encoding', 'delimiter', 'sheet'] as const).some((key) => before.settings[key] !== settings[key])
+  const isReadAnew =
+    before.kind === 'list' &&
+    (['encoding', 'delimiter', 'sheet'] as const).some((key) => before.settings[key] !== settings[key])
   const looked = isReadAnew ? await lookInside(await contentOf(db, id), settings) : (before.found ?? before.failure)
   const found = typeof looked === 'string' ? null : looked
   const isFirstFound = isReadAnew && found && Object.keys(settings.columns).length === 0

@@ -10,6 +10,7 @@ import { makeOperator } from '../account/operators.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { openWeb } from '../platform/fetch/open-web.ts'
 import type { Schema } from '../schema.ts'
+import { tryNextDraft } from './try-drafts.ts'
 import { fetchNextList } from './fetch-lists.ts'
 
 let database: OpenDatabase<Schema>
@@ -35,6 +36,9 @@ beforeAll(async () => {
       '/lists/auktion.csv': [200, 'text/csv', encoded('Los;Titel\n1;Weißgoldring', 'windows-1252')],
       '/lots': [200, 'application/json', '[{"lotNumber":"1","title":"Opal ring"}]'],
       '/page': [200, 'text/html; charset=utf-8', '<h1>Lots</h1>'],
+      '/catalog/': [200, 'text/html; charset=utf-8', '<h1>Catalog</h1>'],
+      '/sitemap.xml': [200, 'application/xml', sitemap()],
+      ...Object.fromEntries([1, 2].map((number) => [`/catalog/lot-${number}`, [200, 'text/html', lotPage(number)]])),
     }
     const [status, type, body] = answers[url] ?? [403, 'text/plain', 'no']
     response.writeHead(status, { 'content-type': type }).end(body)
@@ -47,6 +51,23 @@ afterAll(async () => {
   await app.close()
   await database.close()
 })
+
+/** A lot's page as many houses have it. */
+function lotPage(number: number): string {
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: `Opal ring ${number}`,
+    sku: String(number),
+    description: 'Set with an opal of 4.10 carats in 18 carat gold.',
+    image: ['https://pictures.example/1.jpg', 'https://pictures.example/2.jpg'],
+    offers: { '@type': 'AggregateOffer', lowPrice: 100, highPrice: 200, priceCurrency: 'EUR' },
+  }
+  const event = { '@type': 'Event', name: 'Jewels', startDate: '2999-05-01T14:30:00+02:00', location: 'Zurich' }
+  return `<script type="application/ld+json">${JSON.stringify([product, event])}</script>`
+}
+const sitemap = () =>
+  `<urlset>${[1, 2].map((number) => `<url><loc>${addressOf(`/catalog/lot-${number}`)}</loc></url>`).join('')}</urlset>`
 
 const addressOf = (path: string) => `http://127.0.0.1:${(house.address() as AddressInfo).port}${path}`
 
@@ -78,6 +99,48 @@ test.each([
   const draft = await fetched(path)
   expect(draft).toMatchObject({ found: null, bytes: 0 })
   expect(draft.failure).toMatch(failure)
+})
+
+test('a page leads to the pages of its catalog: seen, tried and registered as a source with a schedule', async () => {
+  const draft = await fetched('/catalog/')
+  expect(draft).toMatchObject({ kind: 'pages', failure: null, found: { rows: 2, isWhole: false, columns: [] } })
+  expect(draft.preview).toMatchObject({ title: 'Opal ring 1', rows: 2, rejected: null })
+  expect(draft.preview!.facts).toEqual(
+    expect.arrayContaining([
+      { label: 'Pictures', value: '2, pictures.example', read: false },
+      { label: 'Stone', value: 'Opal, 4.10 ct', read: true },
+    ]),
+  )
+  const settings = {
+    ...draft.settings,
+    house: 'Limmat',
+    name: 'limmat-pages',
+    timeZone: 'Europe/Zurich',
+    schedule: '10 6,18 * * *',
+    permission: 'Letter of 3 March.',
+    pictures: 'refused',
+  }
+  const one = `/api/operators/drafts/${draft.id}`
+  const { body: stated } = await they.ask('PUT', one, { token, body: { version: draft.version, settings, row: 1 } })
+  expect(stated).toMatchObject({ missing: [], preview: { title: 'Opal ring 2' } })
+  expect((await they.ask('POST', `${one}/dry-run`, { token, body: { version: stated.version } })).status).toBe(200)
+  expect(await tryNextDraft(database.db)).toBe(true)
+  const { body: tried } = await they.ask('GET', one, { token })
+  expect(tried.tried).toMatchObject({ state: 'done', rows: 2, newLots: 2, isCut: true })
+  const { body } = await they.ask('POST', `${one}/register`, { token, body: { version: stated.version } })
+  expect(body.registered).toMatchObject({ name: 'limmat-pages' })
+  const source = await database.db.selectFrom('source').selectAll().where('name', '=', 'limmat-pages').execute()
+  expect(source).toMatchObject([
+    {
+      adapter: 'web-pages',
+      address: addressOf('/catalog/'),
+      schedule: '10 6,18 * * *',
+      lists_all: true,
+      takes_pictures: false,
+      licence: 'Letter of 3 March.',
+    },
+  ])
+  expect(await database.db.selectFrom('uploaded_list').selectAll().execute()).toEqual([])
 })
 
 test.each(['file:///etc/passwd', 'ftp://x.example/list.csv', 'https://ada:secret@x.example/list.csv', 'list.csv', ''])(

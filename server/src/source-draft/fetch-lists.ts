@@ -5,8 +5,11 @@ import type { Fetched } from '../platform/fetch/guarded-fetch.ts'
 import type { Web } from '../platform/fetch/open-web.ts'
 import { politeFetch } from '../platform/fetch/polite-fetch.ts'
 import type { Db } from '../schema.ts'
+import type { Draft } from './drafts.ts'
 import { guessedSettings } from './guess-settings.ts'
 import { lookInside, type Found } from './look-inside.ts'
+import { pageSource } from './page-source.ts'
+import { samplePages } from './sample-pages.ts'
 
 interface Asked {
   id: number
@@ -20,6 +23,7 @@ interface FetchedList {
   content: Buffer
   found: Found | null
   failure: string | null
+  kind: Draft['kind']
 }
 
 /** Redirects and robots.txt included. */
@@ -34,10 +38,10 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
     returning id, address, settings`.execute(db)
   const [asked] = rows
   if (!asked) return false
-  const { fileName, content, found, failure } = await fetchList(asked.address, web, signal)
-  const settings = found ? guessedSettings(asked.settings, found) : asked.settings
+  const { fileName, content, found, failure, kind } = await fetchList(asked, web, signal)
+  const settings = found && kind === 'list' ? guessedSettings(asked.settings, found) : asked.settings
   await sql`
-    update source_draft set file_name = ${fileName}, content = ${content}, failure = ${failure},
+    update source_draft set file_name = ${fileName}, content = ${content}, failure = ${failure}, kind = ${kind},
       found = ${found && JSON.stringify(found)}::jsonb, settings = ${JSON.stringify(settings)}::jsonb,
       version = version + 1, fetch_asked_at = null
     where id = ${asked.id} and fetch_asked_at is not null`.execute(db)
@@ -45,13 +49,18 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
 }
 
 /** Obeys robots.txt, as runs do. */
-async function fetchList(address: string, web: Web, signal: AbortSignal): Promise<FetchedList> {
-  const none = { fileName: fileNameOf(address), content: Buffer.alloc(0), found: null }
+async function fetchList({ address, settings }: Asked, web: Web, signal: AbortSignal): Promise<FetchedList> {
+  const none = { fileName: fileNameOf(address), content: Buffer.alloc(0), found: null, kind: 'list' } as const
   try {
     const answer = await politeFetch(web, { everyMs: 2_000, most: mostRequests, signal }).page(address)
     const refusal = refusalOf(answer)
     if (refusal) return { ...none, failure: refusal }
-    const list = { fileName: fileNameOf(address, answer.headers['content-type']), content: answer.bytes }
+    if (/\bhtml\b/i.test(answer.headers['content-type'] ?? '')) return await fetchPages(address, settings, web, signal)
+    const list = {
+      fileName: fileNameOf(address, answer.headers['content-type']),
+      content: answer.bytes,
+      kind: 'list' as const,
+    }
     const looked = await lookInside(list, { encoding: null, delimiter: null, sheet: null })
     if (typeof looked === 'string') return { ...list, found: null, failure: looked }
     return { ...list, found: looked, failure: null }
@@ -61,11 +70,29 @@ async function fetchList(address: string, web: Web, signal: AbortSignal): Promis
   }
 }
 
-function refusalOf({ status, headers, bytes }: Fetched): string | null {
+function refusalOf({ status, bytes }: Fetched): string | null {
   if (status !== 200) return `the site answered ${status}; nothing was fetched`
   if (bytes.length === 0) return 'the site answered with an empty file'
-  if (!/\bhtml\b/i.test(headers['content-type'] ?? '')) return null
-  return 'it is a page, not a list: npm run sources -- add registers pages with structured data (--adapter web-pages)'
+  return null
+}
+
+/** An address that is a page leads to the pages below it: what the first of them state. */
+async function fetchPages(
+  address: string,
+  settings: DraftSettings,
+  web: Web,
+  signal: AbortSignal,
+): Promise<FetchedList> {
+  const none = { fileName: new URL(address).hostname, kind: 'pages' } as const
+  const lots = await samplePages(pageSource(settings, address), web, signal)
+  if (typeof lots === 'string') {
+    const failure = `it is a page, not a list, and no lots can be read from its site: ${lots}`
+    return { ...none, kind: 'list', content: Buffer.alloc(0), found: null, failure }
+  }
+  const facts = ['pages with structured data, found by the sitemaps of the site']
+  const found = { facts, rows: lots.length, isWhole: false, heads: [], sample: lots }
+  const content = Buffer.from(lots.map((lot) => JSON.stringify(lot)).join('\n'))
+  return { ...none, fileName: 'pages.ndjson', content, found, failure: null }
 }
 
 const endings: readonly [type: RegExp, ending: string][] = [

@@ -30,6 +30,7 @@ export const emptySettings: DraftSettings = {
   saleStarts: '',
   saleEnds: '',
   archive: false,
+  schedule: '',
   name: '',
   permission: '',
   contact: '',

@@ -17,12 +17,20 @@ export async function lotFacts(lot: IncomingLot, json: string): Promise<Fact[]> 
     ['Price', priceText(lot) ?? lot.statedOutcome],
     ['Estimate', estimateText(lot)],
     ['Auction house', house.name],
+    ['Begins', sale.startsTime ?? null],
+    ['Pictures', picturesText(lot.pictures)],
     ['Sale', [sale.title, sale.location, days && shownDate(days)].filter(Boolean).join(', ')],
   ]
   return [
     ...stated.flatMap(([label, value]) => (value ? [{ label, value, read: false }] : [])),
     ...readFacts(await recordOf(lot, json)),
   ]
+}
+
+/** How many, and of which site: they are fetched once the source runs. */
+function picturesText(addresses: readonly string[]): string | null {
+  const hosts = new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).hostname] : [])))
+  return addresses.length === 0 ? null : [String(addresses.length), ...hosts].join(', ')
 }
 
 /** Null for what is no jewelry, undefined where its texts cannot be read. */

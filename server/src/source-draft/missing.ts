@@ -3,31 +3,34 @@ import { isTimeZone } from '@parure/domain/time-zone'
 import { isCurrency } from '../ingestion/incoming/currency.ts'
 
 /** What an operator has to state before the list can be tried and registered, in words. */
-export function missingOf(settings: DraftSettings): SourceDraft['missing'] {
+export function missingOf(settings: DraftSettings, kind: SourceDraft['kind']): SourceDraft['missing'] {
   const fields = new Set(Object.values(settings.columns))
   const { house, currency, timeZone, saleKey, saleStarts, name, permission, pictures, pictureLicence } = settings
-  const map: [isMissing: boolean, what: string][] = [
+  const every: [isMissing: boolean, what: string][] = [
     [house === '' && !fields.has('house'), 'the auction house'],
     [name === '', 'the name of the source'],
+    [!isTimeZone(timeZone), 'the time zone'],
+    [currency !== '' && !isCurrency(currency), 'a currency that there is'],
+  ]
+  // Pages say by themselves what is what.
+  const list: typeof every = [
     [!fields.has('lotNumber') && !fields.has('key'), 'a column with the lot number'],
     [!fields.has('title'), 'a column with the title'],
     [
       saleKey === '' && saleStarts === '' && !fields.has('saleKey') && !fields.has('saleStarts'),
       'the sale’s number or day',
     ],
-    [!isTimeZone(timeZone), 'the time zone'],
-    [currency !== '' && !isCurrency(currency), 'a currency that there is'],
     [currency === '' && !fields.has('currency') && hasFigures(fields), 'the currency'],
     [fields.has('realised') && settings.priceBasis === null, 'what the price is'],
   ]
-  const leave: typeof map = [
+  const leave: typeof every = [
     [permission === '', 'by whose leave the list is shown'],
     [pictures === null, 'whether pictures may be shown'],
     [pictures === 'allowed' && pictureLicence === '', 'the licence of the pictures'],
   ]
-  const named = (step: 'map' | 'permission', all: typeof map) =>
+  const named = (step: 'map' | 'permission', all: typeof every) =>
     all.flatMap(([isMissing, what]) => (isMissing ? [{ step, what }] : []))
-  return [...named('map', map), ...named('permission', leave)]
+  return [...named('map', kind === 'list' ? [...every, ...list] : every), ...named('permission', leave)]
 }
 
 function hasFigures(fields: ReadonlySet<string>): boolean {

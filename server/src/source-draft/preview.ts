@@ -1,12 +1,15 @@
-import type { DraftPreview, DraftRemark, DraftSettings } from '@parure/domain/source-draft/contract'
+import type { DraftPreview, DraftRemark } from '@parure/domain/source-draft/contract'
 import type { Doubt, IncomingLot } from '../ingestion/incoming/incoming-lot.ts'
+import type { Preset } from '../ingestion/incoming/preset.ts'
 import { mappedPreset } from '../ingestion/mapping/mapped-preset.ts'
 import { lotFields } from '../ingestion/mapping/mapping.ts'
 import type { ReadFailure } from '../ingestion/parsing/read-lot.ts'
 import { rowReader } from '../ingestion/parsing/row-reader.ts'
 import { mappedColumns, previewMapping } from './draft-mapping.ts'
+import type { Draft } from './drafts.ts'
 import type { Found } from './look-inside.ts'
 import { lotFacts } from './lot-facts.ts'
+import { pagePreset } from './page-source.ts'
 import { readAs } from './read-as.ts'
 
 /** A row of the sample as a lot with its doubts, or why it is none. */
@@ -17,8 +20,9 @@ type MappedColumns = ReturnType<typeof mappedColumns>
 const longest = 160
 
 /** Reads the list's first rows by the settings, in threads: one of them in full, and what is doubtful in all of them. */
-export async function previewOf(settings: DraftSettings, found: Found, wanted: number): Promise<DraftPreview> {
-  const sample = await readSample(settings, found)
+export async function previewOf(draft: Previewed, found: Found, wanted: number): Promise<DraftPreview> {
+  const { settings } = draft
+  const sample = await readSample(presetOf(draft, found), found)
   const row = Math.min(wanted, sample.length - 1)
   const shown = sample[row]
   const lot = shown && 'lot' in shown ? shown : null
@@ -38,8 +42,15 @@ export async function previewOf(settings: DraftSettings, found: Found, wanted: n
   }
 }
 
-async function readSample(settings: DraftSettings, { heads, sample }: Found): Promise<ReadSample[]> {
-  const reader = rowReader(mappedPreset(previewMapping(settings, heads), 'list'))
+type Previewed = Pick<Draft, 'kind' | 'settings' | 'address'>
+
+const presetOf = ({ kind, settings, address }: Previewed, { heads }: Found): Preset =>
+  kind === 'pages'
+    ? pagePreset({ ...settings, house: settings.house || 'Auction house' }, address ?? '')
+    : mappedPreset(previewMapping(settings, heads), 'list')
+
+async function readSample(preset: Preset, { sample }: Found): Promise<ReadSample[]> {
+  const reader = rowReader(preset)
   try {
     const read = await reader.read(sample.map((each) => JSON.stringify(each)))
     return read.map((each) => ('code' in each ? each : { json: each.json, lot: JSON.parse(each.json) as IncomingLot }))

@@ -1,19 +1,20 @@
-import type { DraftSettings } from '@parure/domain/source-draft/contract'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import { askToRun } from '../ingestion/sources/ask-to-run.ts'
 import { saveSource } from '../ingestion/sources/save-source.ts'
 import type { SourceSettings } from '../ingestion/sources/source-settings.ts'
 import { uploadedAddress } from '../ingestion/sources/uploaded-list.ts'
+import { webPages } from '../ingestion/web-pages/web-pages.ts'
 import type { Db, Tx } from '../schema.ts'
 import { mappingJson } from './draft-mapping.ts'
-import { changeVersion, draftById } from './drafts.ts'
+import { changeVersion, draftById, type Draft } from './drafts.ts'
 import { missingOf } from './missing.ts'
+import { pageLimits } from './page-source.ts'
 import { shownTrial } from './trial.ts'
 
 /** Refuses a draft of which something is still to be stated. */
-export function refuseIncomplete(settings: DraftSettings): void {
-  const [first] = missingOf(settings)
+export function refuseIncomplete({ settings, kind }: Pick<Draft, 'settings' | 'kind'>): void {
+  const [first] = missingOf(settings, kind)
   if (first) throw new Problem('draft-incomplete', `State ${first.what} first.`)
 }
 
@@ -25,11 +26,11 @@ export async function registerDraft(
 ): Promise<void> {
   const draft = await draftById(db, id)
   await changeVersion(db, { id, version }, async (tx) => {
-    refuseIncomplete(draft.settings)
+    refuseIncomplete(draft)
     if (shownTrial(draft)?.state !== 'done') throw new Problem('draft-incomplete', 'Do the dry run first.')
-    const { settings, found } = draft
+    const { settings } = draft
     await refuseTakenName(tx, settings.name)
-    await saveSource(tx, 'add', sourceSettings(settings, draft.fileName), accountId)
+    await saveSource(tx, 'add', sourceSettings(draft), accountId)
     const source = await tx
       .updateTable('source')
       .set({
@@ -39,24 +40,29 @@ export async function registerDraft(
       .where('name', '=', settings.name)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('uploaded_list')
-      .columns(['source_id', 'file_name', 'content', 'mapping'])
-      .expression((eb) =>
-        eb
-          .selectFrom('source_draft')
-          .select([
-            sql<number>`${source.id}::int`.as('source_id'),
-            'file_name',
-            'content',
-            sql`${mappingJson(settings, found?.heads ?? [])}::jsonb`.as('mapping'),
-          ])
-          .where('id', '=', id),
-      )
-      .execute()
+    if (draft.kind === 'list') await keepList(tx, draft, source.id)
     await tx.updateTable('source_draft').set({ registered_id: source.id }).where('id', '=', id).execute()
     await askToRun(tx, source.id, { isAccepted: false })
   })
+}
+
+/** The list becomes the source's own, with what its columns are. */
+async function keepList(tx: Tx, { id, settings, found }: Draft, sourceId: number): Promise<void> {
+  await tx
+    .insertInto('uploaded_list')
+    .columns(['source_id', 'file_name', 'content', 'mapping'])
+    .expression((eb) =>
+      eb
+        .selectFrom('source_draft')
+        .select([
+          sql<number>`${sourceId}::int`.as('source_id'),
+          'file_name',
+          'content',
+          sql`${mappingJson(settings, found?.heads ?? [])}::jsonb`.as('mapping'),
+        ])
+        .where('id', '=', id),
+    )
+    .execute()
 }
 
 /** Two operators may want the same name at once: the second waits here, and is refused. */
@@ -66,20 +72,22 @@ async function refuseTakenName(tx: Tx, name: string): Promise<void> {
   if (taken) throw new Problem('source-name-taken', `There is a source ${name} already: choose another name.`)
 }
 
-/** A list that came once: nothing is delisted for not being in it, and it runs when it is asked to. */
-function sourceSettings(settings: DraftSettings, fileName: string): SourceSettings {
-  const { name, house, currency, timeZone, archive, permission, contact } = settings
+/** Of a list that came once nothing is delisted for not being in it, and it runs when it is asked to; pages are gone through by their schedule. */
+function sourceSettings({ kind, settings, fileName, address }: Draft): SourceSettings {
+  const { name, house, currency, timeZone, archive, permission, contact, schedule } = settings
+  const isPages = kind === 'pages'
   return {
     name,
-    adapter: 'list',
-    address: uploadedAddress(fileName),
+    adapter: isPages ? webPages.name : 'list',
+    address: isPages ? (address ?? '') : uploadedAddress(fileName),
     house: house || null,
-    schedule: null,
+    schedule: (isPages && schedule) || null,
     currency: currency || null,
     timeZone,
     archive,
-    listsAll: false,
-    limits: { everyMs: 2_000, most: 20_000 },
+    // Sitemaps list all pages that there are.
+    listsAll: isPages,
+    limits: pageLimits,
     quietDays: 3,
     licence: permission,
     contact: contact || null,

@@ -39,9 +39,9 @@ export function sourceDraftServices(db: Db, isOperator: (accountId: number) => P
 
 /** The worker does it; asked twice it is done once. */
 async function askToTry(db: Db, accountId: number, draft: { id: number; version: number }): Promise<void> {
-  const { settings } = await draftById(db, draft.id)
+  const stored = await draftById(db, draft.id)
   await changeVersion(db, draft, async (tx) => {
-    refuseIncomplete(settings)
+    refuseIncomplete(stored)
     const { numUpdatedRows } = await tx
       .updateTable('source_draft')
       .set({ try_asked_at: sql<Date>`app_now()`, tried: null, tried_version: null })

@@ -19,6 +19,7 @@ export const sourceDraftTables = {
     registered_id: 'int4 null',
     address: 'text null',
     fetch_asked_at: 'timestamptz null',
+    kind: 'text default',
   },
 } as const
 export type SourceDraftTables = Tables<typeof sourceDraftTables>

@@ -5,6 +5,7 @@ import { dryRun } from '../ingestion/run/dry-run.ts'
 import { Refusal, readable } from '../ingestion/sources/refusal.ts'
 import { withListFile } from '../ingestion/sources/uploaded-list.ts'
 import type { SourceRow } from '../ingestion/incoming/source-row.ts'
+import type { Preset } from '../ingestion/incoming/preset.ts'
 import { mappedPreset } from '../ingestion/mapping/mapped-preset.ts'
 import { parseMapping } from '../ingestion/mapping/mapping.ts'
 import { mappingPresets } from '../ingestion/mapping/mapping-presets.ts'
@@ -12,7 +13,9 @@ import { fileRows } from '../ingestion/parsing/file-rows.ts'
 import type { DraftSettings } from '@parure/domain/source-draft/contract'
 import type { Db } from '../schema.ts'
 import { mappingJson } from './draft-mapping.ts'
+import type { Draft } from './drafts.ts'
 import type { Found } from './look-inside.ts'
+import { pagePreset } from './page-source.ts'
 import { failedTrial, trialOf, type StoredTrial } from './trial.ts'
 
 interface Asked {
@@ -22,6 +25,8 @@ interface Asked {
   content: Buffer
   settings: DraftSettings
   found: Found | null
+  kind: Draft['kind']
+  address: string | null
 }
 
 /** Does the dry run that has waited longest; false where none waits. Whatever it does is rolled back. */
@@ -32,7 +37,7 @@ export async function tryNextDraft(db: Db): Promise<boolean> {
       select id from source_draft
       where try_asked_at is not null and (try_began_at is null or try_began_at < app_now() - interval '10 minutes')
       order by try_asked_at limit 1 for update skip locked)
-    returning id, version, file_name, content, settings, found`.execute(db)
+    returning id, version, file_name, content, settings, found, kind, address`.execute(db)
   const [asked] = rows
   if (!asked) return false
   const tried = await tryDraft(db, asked)
@@ -46,13 +51,13 @@ export async function tryNextDraft(db: Db): Promise<boolean> {
 }
 
 /** Reads the list as its source will, up to a bound. */
-async function tryDraft(db: Db, { file_name: fileName, content, settings, found }: Asked): Promise<StoredTrial> {
-  const mapping = parseMapping(mappingJson(settings, found?.heads ?? []), mappingPresets)
+async function tryDraft(db: Db, asked: Asked): Promise<StoredTrial> {
+  const { file_name: fileName, content } = asked
   const trying = withListFile({ fileName, content }, async (file) => {
-    const preset = mappedPreset(mapping, file)
+    const preset = presetOf(asked, file)
     const rows = firstOf(fileRows(file, { format: preset.format, ...preset.reading }))
     const summary = await dryRun(db, rows, { preset, file: fileName, pictures: noPictures })
-    return trialOf(summary, summary.rows === mostTried)
+    return trialOf(summary, asked.kind === 'pages' || summary.rows === mostTried)
   })
   try {
     return await readable(fileName, trying)
@@ -60,6 +65,11 @@ async function tryDraft(db: Db, { file_name: fileName, content, settings, found 
     if (error instanceof Refusal) return failedTrial(error.message)
     throw error
   }
+}
+
+function presetOf({ kind, address, settings, found }: Asked, file: string): Preset {
+  if (kind === 'pages') return pagePreset(settings, address ?? '')
+  return mappedPreset(parseMapping(mappingJson(settings, found?.heads ?? []), mappingPresets), file)
 }
 
 async function* firstOf(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {

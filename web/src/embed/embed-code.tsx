@@ -7,6 +7,9 @@ import type from '../ui/type.module.css'
 import { useCopy } from '../ui/use-copy.ts'
 import styles from './embeds-block.module.css'
 
+/** Holds the chart with its source line, at the width of a column of text as on phones. */
+const frameHeight = 560
+
 /** What is pasted into another site, and how it looks there. */
 export function EmbedCode({ embed }: { embed: Embed }) {
   const heading = useId()
@@ -20,7 +23,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
         className={styles.preview}
         src={new URL(embed.address).pathname}
         title={embedTitle(embed.name, embed.chart)}
-        height={480}
+        height={frameHeight}
         loading="lazy"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       />
@@ -43,5 +46,5 @@ export function EmbedCode({ embed }: { embed: Embed }) {
 
 function codeOf({ address, name, chart }: Embed): string {
   const title = embedTitle(name, chart).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<iframe src="${address}" width="100%" height="480" loading="lazy" title="${title}"></iframe>`
+  return `<iframe src="${address}" width="100%" height="${frameHeight}" loading="lazy" title="${title}"></iframe>`
 }

@@ -1,5 +1,5 @@
 import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
-import { amountFields, dayFields, type ColumnField } from '@parure/domain/source-draft/fields'
+import { amountFields, dayFields, schedules, type ColumnField } from '@parure/domain/source-draft/fields'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -10,11 +10,13 @@ import styles from './wizard.module.css'
 interface Props {
   settings: DraftSettings
   house: SourceDraft['house']
+  /** Pages name their sales; and they are gone through again and again. */
+  isPages?: boolean
   change: (part: Partial<DraftSettings>) => void
 }
 
 /** What the list does not say of itself, and holds for each of its lots. */
-export function EveryLot({ settings, house, change }: Props) {
+export function EveryLot({ settings, house, isPages = false, change }: Props) {
   const mapped = new Set<ColumnField>(Object.values(settings.columns))
   const isMapped = (fields: readonly ColumnField[]) => fields.some((field) => mapped.has(field))
   return (
@@ -33,7 +35,8 @@ export function EveryLot({ settings, house, change }: Props) {
           upper
         />
         <Text name="timeZone" label="Time zone of the sale" hint="Such as Europe/Zurich." {...{ settings, change }} />
-        {!mapped.has('saleKey') && (
+        {isPages && <Schedule settings={settings} change={change} />}
+        {!isPages && !mapped.has('saleKey') && (
           <Text
             name="saleKey"
             label="Sale number"
@@ -41,11 +44,13 @@ export function EveryLot({ settings, house, change }: Props) {
             {...{ settings, change }}
           />
         )}
-        {!mapped.has('saleTitle') && <Text name="saleTitle" label="Sale title" optional {...{ settings, change }} />}
-        {!mapped.has('saleLocation') && (
+        {!isPages && !mapped.has('saleTitle') && (
+          <Text name="saleTitle" label="Sale title" optional {...{ settings, change }} />
+        )}
+        {!isPages && !mapped.has('saleLocation') && (
           <Text name="saleLocation" label="Sale location" optional {...{ settings, change }} />
         )}
-        {!isMapped(dayFields) && (
+        {!isPages && !isMapped(dayFields) && (
           <>
             <Text name="saleStarts" label="Sale day, first" kind="date" {...{ settings, change }} />
             <Text name="saleEnds" label="Sale day, last" kind="date" optional {...{ settings, change }} />
@@ -60,6 +65,23 @@ export function EveryLot({ settings, house, change }: Props) {
         onChange={(archive) => change({ archive })}
       />
     </section>
+  )
+}
+
+function Schedule({ settings, change }: Pick<Props, 'settings' | 'change'>) {
+  return (
+    <SelectField
+      label="Its pages are fetched"
+      hint="By the time of the sale’s place."
+      value={settings.schedule}
+      onChange={({ target }) => change({ schedule: target.value as DraftSettings['schedule'] })}
+    >
+      {Object.entries(schedules).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

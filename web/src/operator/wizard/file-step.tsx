@@ -26,8 +26,9 @@ export function FileStep({ drafts }: { drafts: DraftList['items'] }) {
         <div>
           <h2 className={type.display3}>Address or file</h2>
           <p className={`${type.small} ${type.quiet}`}>
-            A list of lots as the house sends it: the columns may have any names, in any order and in any language.
-            Nothing is shown on the site before the last step.
+            A list of lots as the house sends it, with columns of any names, in any order and in any language; or the
+            catalog on its site, where its pages have structured data. Nothing is shown on the site before the last
+            step.
           </p>
         </div>
         <div className={styles.ways}>
@@ -63,7 +64,7 @@ function AddressField() {
         type="url"
         inputMode="url"
         error={errors.address}
-        hint="Of a list, not of a page. It is fetched once; the robots file is read first and obeyed."
+        hint="Of a list, which is fetched once, or of a catalog’s pages. The robots file is read first and obeyed."
       />
       <BusyButton look="primary" type="submit" busy={busy}>
         Look inside

@@ -18,14 +18,15 @@ export function FoundStep({ draft, settings, store, goTo }: StepProps) {
   if (isFetching)
     return (
       <output className={type.small}>
-        The list is being fetched from {draft.address} … The robots file is read first and obeyed.
+        {draft.address} is being fetched … The robots file is read first and obeyed. Pages take half a minute.
       </output>
     )
   return (
     <div className={styles.two}>
       <div>
         <h2 className={type.display3}>What was found</h2>
-        {found && (
+        {found && draft.kind === 'pages' && <FactList facts={pageFacts(draft.address, found)} />}
+        {found && draft.kind === 'list' && (
           <FactList
             facts={[
               { label: 'File', value: `${draft.fileName}, ${sizeText(draft.bytes)}` },
@@ -45,18 +46,27 @@ export function FoundStep({ draft, settings, store, goTo }: StepProps) {
             {draft.bytes > 0 && ' State below how it is to be read, or choose another file.'}
           </Note>
         )}
-        {draft.bytes > 0 && (
+        {draft.bytes > 0 && draft.kind === 'list' && (
           <Reading settings={settings} change={store.change} isWorkbook={/\.xlsx$/i.test(draft.fileName)} />
         )}
         <div className={styles.actions}>
           <BusyButton look="primary" busy={false} disabled={found === null} onClick={() => void goTo('map')}>
-            Map columns
+            {draft.kind === 'pages' ? 'Look at the lots' : 'Map columns'}
           </BusyButton>
           <ButtonLink look="quiet" text="Another list" to="/operators/sources/new" />
         </div>
       </div>
     </div>
   )
+}
+
+function pageFacts(address: string | null, { facts, rows }: NonNullable<StepProps['draft']['found']>) {
+  return [
+    { label: 'Kind', value: facts.join(', ') },
+    { label: 'Address', value: address },
+    { label: 'Read so far', value: `the first ${countText(rows)} lots; the others once it is registered` },
+    { label: 'Robots file', value: 'read first and obeyed, one page in two seconds' },
+  ]
 }
 
 interface ReadingProps {

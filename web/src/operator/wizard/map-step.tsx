@@ -17,16 +17,19 @@ import wizard from './wizard.module.css'
 export function MapStep({ draft, settings, store, goTo }: StepProps) {
   const { found, preview } = draft
   if (!found || !preview) return <Note kind="error">The file cannot be read: {draft.failure}.</Note>
+  const isPages = draft.kind === 'pages'
   const doubtful = preview.columns.filter(({ doubts }) => doubts.length > 0).length
   const priceColumn = Object.entries(settings.columns).find(([, field]) => priceFields.includes(field))?.[0]
   return (
     <div className={styles.split}>
       <div className={wizard.stack}>
         <div>
-          <h2 className={type.display3}>Map columns</h2>
-          <p className={`${type.small} ${type.quiet}`}>{summaryOf(found.columns.length, settings, doubtful)}</p>
+          <h2 className={type.display3}>{isPages ? 'The lots of its pages' : 'Map columns'}</h2>
+          <p className={`${type.small} ${type.quiet}`}>
+            {isPages ? pagesWords : summaryOf(found.columns.length, settings, doubtful)}
+          </p>
         </div>
-        <ColumnTable draft={draft} settings={settings} change={store.change} />
+        {!isPages && <ColumnTable draft={draft} settings={settings} change={store.change} />}
         {preview.doubts.length > 0 && (
           <Note kind="notice">
             {preview.doubts.map(({ code, reason, count }) => (
@@ -37,7 +40,7 @@ export function MapStep({ draft, settings, store, goTo }: StepProps) {
           </Note>
         )}
         {priceColumn !== undefined && <PriceBasis column={priceColumn} settings={settings} change={store.change} />}
-        <EveryLot settings={settings} house={draft.house} change={store.change} />
+        <EveryLot settings={settings} house={draft.house} isPages={isPages} change={store.change} />
         <MissingNote draft={draft} step="map" />
         <div className={wizard.actions}>
           <BusyButton
@@ -55,6 +58,8 @@ export function MapStep({ draft, settings, store, goTo }: StepProps) {
     </div>
   )
 }
+
+const pagesWords = 'Pages with structured data say themselves what is what. Look through the lots as they will be read.'
 
 function summaryOf(columns: number, { columns: mapped }: StepProps['settings'], doubtful: number): string {
   const used = Object.keys(mapped).length

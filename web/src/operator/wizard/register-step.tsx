@@ -1,10 +1,12 @@
 import type { DraftTrial } from '@parure/domain/source-draft/contract'
+import { schedules } from '@parure/domain/source-draft/fields'
 import { registerDraft, tryDraft } from '@parure/domain/source-draft/endpoints'
 import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import type from '../../ui/type.module.css'
@@ -16,7 +18,7 @@ import { useFreshDraft } from './use-fresh-draft.ts'
 import styles from './wizard.module.css'
 
 /** A dry run of the whole list, which stores nothing; after it the source can be registered. */
-export function RegisterStep({ draft, store, goTo }: StepProps) {
+export function RegisterStep({ draft, settings, store, goTo }: StepProps) {
   const { busy, run } = useBusy()
   const [failure, setFailure] = useState<string | null>(null)
   const { id, version, tried } = draft
@@ -41,6 +43,7 @@ export function RegisterStep({ draft, store, goTo }: StepProps) {
       <MissingNote draft={draft} step="map" />
       <MissingNote draft={draft} step="permission" />
       <TrialState tried={tried} />
+      <FactList facts={[{ label: 'Fetch', value: fetchWords(draft, settings) }]} />
       {failure && <FieldError text={failure} />}
       <div className={styles.actions}>
         {tried?.state === 'done' ? (
@@ -62,6 +65,11 @@ export function RegisterStep({ draft, store, goTo }: StepProps) {
       </div>
     </>
   )
+}
+
+function fetchWords({ kind }: StepProps['draft'], { schedule, timeZone }: StepProps['settings']): string {
+  if (kind === 'list') return 'This list once; further ones are uploaded here'
+  return schedule === '' ? schedules[schedule] : `${schedules[schedule]}, ${timeZone}`
 }
 
 function TrialState({ tried }: { tried: DraftTrial | null }) {

@@ -10,9 +10,17 @@ const lookEvery = 1_000
 export function useFreshDraft(store: DraftStore, id: number, isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return undefined
+    // An answer that comes late would take back what was typed since.
+    let isOver = false
     const timer = setInterval(() => {
-      call(sourceDraft, { params: { id }, query: {} }).then(store.take, () => {})
+      call(sourceDraft, { params: { id }, query: {} }).then(
+        (draft) => isOver || store.take(draft),
+        () => {},
+      )
     }, lookEvery)
-    return () => clearInterval(timer)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
   }, [isWaiting, id, store])
 }

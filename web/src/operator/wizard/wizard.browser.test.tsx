@@ -48,7 +48,9 @@ test('a choice is saved with the version, and the answer is shown', async () => 
 })
 
 test('naming the house names the source too, until that has a name of its own', async () => {
-  fakeServer()
+  const { answer } = fakeServer()
+  const settings = { house: 'Aukční dům Vltava Praha', name: 'vltava' }
+  answer(changeDraft, () => aDraft({ version: 2, settings }))
   const { user } = page(aDraft({ settings: { priceBasis: 'hammer' } }))
   await user.fill(screen.getByLabelText('Auction house'), 'Aukční dům Vltava')
   expect(screen.getByLabelText<HTMLInputElement>('Name of the source').value).toBe('aukcni-dum-vltava')
@@ -56,6 +58,9 @@ test('naming the house names the source too, until that has a name of its own', 
   await user.fill(screen.getByLabelText('Name of the source'), 'vltava')
   await user.fill(screen.getByLabelText('Auction house'), ' Praha')
   expect(screen.getByLabelText<HTMLInputElement>('Name of the source').value).toBe('vltava')
+  // What was typed last is sent before the next test begins.
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await settle()
 })
 
 const done: DraftTrial = {
@@ -113,8 +118,21 @@ test('while a list is fetched the page says so, and nothing of the draft is chan
     aDraft({ found: null, preview: null, bytes: 0, isFetching: true, address, settings: { timeZone: '' } }),
     '/operators/sources/new?draft=7&step=found',
   )
-  expect(screen.getByText(/The list is being fetched from https:\/\/limmat-auktion.test\/list.csv/)).toBeTruthy()
+  expect(screen.getByText(/https:\/\/limmat-auktion.test\/list.csv is being fetched/)).toBeTruthy()
   expect(requests).toEqual([])
+})
+
+test('pages need no columns: their lots are looked through, and a schedule is chosen', async () => {
+  const { answer, requests } = fakeServer()
+  const pages = { kind: 'pages', address: 'https://limmat-auktion.test/catalog/' } as const
+  answer(changeDraft, () => aDraft({ ...pages, version: 2, settings: { columns: {}, schedule: '10 6 * * *' } }))
+  const { user } = page(aDraft({ ...pages, settings: { columns: {} } }), '/operators/sources/new?draft=7&step=map')
+  expect(screen.getByRole('heading', { level: 2, name: 'The lots of its pages' })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByLabelText('Sale number')).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Its pages are fetched'), 'Every day at 06:10')
+  await vi.waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ settings: { schedule: '10 6 * * *' } }))
+  await vi.waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
 })
 
 test('an address without a list says why, and leads to another one', () => {

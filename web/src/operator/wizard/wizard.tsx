@@ -46,7 +46,8 @@ export function Wizard({ first }: { first: SourceDraft }) {
   return (
     <>
       <WizardHead at={step}>
-        {settings.house && `${settings.house}. `}File {draft.fileName}
+        {settings.house && `${settings.house}. `}
+        {draft.kind === 'pages' ? `Pages of ${draft.address}` : `File ${draft.fileName}`}
         {draft.found && `, ${countText(draft.found.rows)} rows`}. <SavingState {...state} />
       </WizardHead>
       <section ref={heading} tabIndex={-1} className={styles.part} aria-label={steps[step]}>

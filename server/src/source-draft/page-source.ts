@@ -1,0 +1,28 @@
+import type { DraftSettings } from '@parure/domain/source-draft/contract'
+import type { Source } from '../ingestion/incoming/adapter.ts'
+import type { Preset } from '../ingestion/incoming/preset.ts'
+import { webPages } from '../ingestion/web-pages/web-pages.ts'
+
+/** Milliseconds between two requests to a site, and the most of one run. */
+export const pageLimits = { everyMs: 2_000, most: 20_000 }
+
+/** The source that a draft of a site's pages will be. */
+export function pageSource(settings: DraftSettings, address: string): Source {
+  const { name, house, currency, timeZone, archive } = settings
+  return {
+    name: name || 'draft',
+    house: house || null,
+    address,
+    currency: currency || null,
+    timeZone: timeZone || 'UTC',
+    archive,
+    limits: pageLimits,
+  }
+}
+
+/** How lots are read that the pages state. */
+export function pagePreset(settings: DraftSettings, address: string): Preset {
+  const source = pageSource(settings, address)
+  const origin = { kind: 'source', adapter: webPages.name, source } as const
+  return { source: source.name, archive: source.archive, format: 'ndjson', origin, read: webPages.reader(source) }
+}

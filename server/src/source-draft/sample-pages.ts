@@ -1,0 +1,27 @@
+import { FetchFailure } from '../platform/fetch/fetch-failure.ts'
+import type { Web } from '../platform/fetch/open-web.ts'
+import { NoLots, RunPaused, type Source } from '../ingestion/incoming/adapter.ts'
+import { temporaryMemory } from '../ingestion/sources/run-source.ts'
+import { webPages } from '../ingestion/web-pages/web-pages.ts'
+import type { ListRow } from './guess-settings.ts'
+
+/** Lots that a draft is shown, and requests to the site until then, the robots file and sitemaps included. */
+const mostLots = 12
+const mostRequests = 40
+
+/** The first lots that a site's pages state; why there are none is a sentence. Pages are fetched as runs do it. */
+export async function samplePages(source: Source, web: Web, signal: AbortSignal): Promise<ListRow[] | string> {
+  const limits = { everyMs: source.limits.everyMs, most: mostRequests }
+  const lots: ListRow[] = []
+  try {
+    for await (const { content } of webPages.rows({ ...source, limits }, { memory: temporaryMemory(), web, signal })) {
+      if (content) lots.push(content)
+      if (lots.length === mostLots) break
+    }
+  } catch (error) {
+    const isExpected = error instanceof FetchFailure || error instanceof NoLots || error instanceof RunPaused
+    if (!isExpected) throw error
+    if (lots.length === 0) return error.message
+  }
+  return lots.length > 0 ? lots : 'its sitemaps list no page with a lot'
+}
