@@ -1,5 +1,5 @@
-// npm run test:opensearch [-- FILE… | --kill | --run COMMAND]: what is tested with a search cluster, which is three nodes on
-// this machine unless OPENSEARCH_URL names one; its own nodes are killed too
+// npm run test:opensearch [-- FILE… | --kill [--rate LISTS] | --run COMMAND]: what is tested with a search cluster, which is
+// three nodes on this machine unless OPENSEARCH_URL names one; its own nodes are killed too
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
@@ -16,6 +16,8 @@ const { values, positionals: files } = parseArgs({
   options: {
     /** The killing of a node alone; files leave it out. */
     kill: { type: 'boolean', default: false },
+    /** Lists a second while it is killed: three nodes and what asks them share the processors. */
+    rate: { type: 'string', default: '100' },
     /** Anything else that asks a cluster at OPENSEARCH_URL, such as the bench. */
     run: { type: 'string' },
   },
@@ -43,7 +45,7 @@ async function withNodes(): Promise<number> {
     if (code !== 0 || files.length > 0 || values.run) return code
     console.log('A node is killed under load.')
     const { killNode } = await import('./node-kill.ts')
-    return (await killNode(nodes)) ? 0 : 1
+    return (await killNode(nodes, Number(values.rate))) ? 0 : 1
   } finally {
     await nodes.stop()
   }

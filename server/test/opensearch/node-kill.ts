@@ -17,7 +17,6 @@ import type { Nodes } from './nodes.ts'
 import { openTestCluster } from './open-test-cluster.ts'
 
 const lots = 2_000
-const listsPerSecond = 100
 /** Milliseconds of load before a node is killed, while it is away, and after it is back. */
 const phases = { before: 10_000, away: 20_000, back: 20_000 }
 const comparedAfter = 200
@@ -32,7 +31,7 @@ interface Asked {
  * Kills a node while lists are asked for and lots change: every answer has to come, and in the end the cluster has to have
  * what PostgreSQL has. Says what was measured; true where all held.
  */
-export async function killNode(nodes: Nodes): Promise<boolean> {
+export async function killNode(nodes: Nodes, listsPerSecond: number): Promise<boolean> {
   const database = await openDatabase<Schema>({ dataDir: await temporaryFolder('node-kill') })
   await migrate(database.db)
   const chance = seededChance('node kill')
@@ -44,7 +43,7 @@ export async function killNode(nodes: Nodes): Promise<boolean> {
   const over = new AbortController()
   let phase = 'before'
   const changing = changeUntil(over.signal, catalogue, chance)
-  const asking = askUntil(over.signal, search, names, () => phase)
+  const asking = askUntil({ signal: over.signal, search, names, listsPerSecond, phase: () => phase })
   const [, victim] = nodes.all
   await pause(phases.before)
   phase = 'away'
@@ -72,13 +71,16 @@ async function changeUntil(signal: AbortSignal, catalogue: ChanceCatalogue, chan
   return changes
 }
 
+interface Asking {
+  signal: AbortSignal
+  search: CatalogueSearch
+  names: Names
+  listsPerSecond: number
+  phase(): string
+}
+
 /** At a rate that does not wait for answers. */
-async function askUntil(
-  signal: AbortSignal,
-  search: CatalogueSearch,
-  names: Names,
-  phase: () => string,
-): Promise<Asked[]> {
+async function askUntil({ signal, search, names, listsPerSecond, phase }: Asking): Promise<Asked[]> {
   const chance = seededChance('lists')
   const asked: Asked[] = []
   const pending: Promise<void>[] = []
