@@ -267,10 +267,11 @@ function partsOf(lots: readonly Counted[]): string[] {
   })
 }
 
+const quarterOf = (day: string) =>
+  `${day.slice(0, 5)}${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
+
 /** "2023-05-01: 4 of 6, 1 of 2 in complete sales; 1 withdrawn, 0 open" */
 function quartersOf(lots: readonly Counted[]): string[] {
-  const quarterOf = (day: string) =>
-    `${day.slice(0, 5)}${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
   return [...Map.groupBy(lots, ({ lot }) => quarterOf(lot.sale_day ?? ''))].map(([quarter, own]) => {
     const all = tallyOf(own.map(({ lot }) => lot))
     const counted = tallyOf(own.filter(({ complete }) => complete).map(({ lot }) => lot))

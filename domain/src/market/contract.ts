@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { plainText } from '../plain-text.ts'
+import { densityMonth } from './density-month.ts'
 import * as endpoints from './endpoints.ts'
 import { houseAnswer, housesAnswer } from './house-answers.ts'
 import { marketCurrencies, marketPeriods, subjectKinds } from './subject.ts'
@@ -99,23 +100,6 @@ const sale = z.object({
   ratio: ratio.optional(),
 })
 export type SingleSale = z.output<typeof sale>
-
-const steps = z.array(count)
-/** A month of a market with too many sales to list: the steps that they fall into, and how many into each. */
-const densityMonth = z.object({
-  /** `YYYY-MM`. */
-  month: z.string(),
-  /** Prices: where the first step begins. Twelve steps are a power of ten. */
-  from: amount,
-  steps,
-  counts: steps,
-  /** Hammer prices by the middle of their estimates: eight steps are a doubling, from a quarter on. */
-  ratioSteps: steps,
-  ratioCounts: steps,
-  /** Bought in. */
-  unsold: count,
-})
-export type DensityMonth = z.output<typeof densityMonth>
 
 /** A year of fewer than eight prices: from five on its single results stand for it. */
 const thinYear = z.object({

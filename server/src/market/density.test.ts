@@ -1,4 +1,5 @@
-import type { DensityMonth, MarketSubject } from '@parure/domain/market/contract'
+import type { MarketSubject } from '@parure/domain/market/contract'
+import type { DensityMonth } from '@parure/domain/market/density-month'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

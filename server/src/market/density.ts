@@ -1,4 +1,4 @@
-import type { DensityMonth } from '@parure/domain/market/contract'
+import type { DensityMonth } from '@parure/domain/market/density-month'
 import { priceSteps } from '@parure/domain/market/density'
 import { may } from '@parure/domain/role'
 import { sql, type RawBuilder } from 'kysely'

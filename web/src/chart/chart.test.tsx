@@ -192,16 +192,17 @@ test('more sales than can be told apart are fields in three tints, with their ke
   expect(html.match(/type="range"/g)).toHaveLength(1)
 })
 
+const quarter = (at: number, share: number | null) => ({
+  name: `2025, quarter ${at}`,
+  year: 2025,
+  part: 30,
+  rest: 10,
+  share,
+  shareOf: 36,
+  isRunning: at === 4,
+})
+
 test('columns of quarters have counts from 0 and their share; no line crosses a quarter without one', () => {
-  const quarter = (at: number, share: number | null) => ({
-    name: `2025, quarter ${at}`,
-    year: 2025,
-    part: 30,
-    rest: 10,
-    share,
-    shareOf: 36,
-    isRunning: at === 4,
-  })
   const html = drawn(
     <VolumeColumns
       title="Offered"

@@ -72,14 +72,14 @@ function Largest({ path, markets }: Omit<ColumnProps, 'title'>) {
 }
 
 function Found({ path, markets, name }: Omit<ColumnProps, 'title'> & { name: string }) {
+  const found = markets.slice(0, mostFound)
   return (
-    <div role="status">
-      {markets.length === 0 ? (
-        <p className={styles.few}>{`No such ${name} with 8 sold lots.`}</p>
-      ) : (
-        <List path={path} markets={markets.slice(0, mostFound)} />
-      )}
-    </div>
+    <>
+      <output className={found.length > 0 ? type.spoken : styles.none}>
+        {found.length > 0 ? `${found.length} found` : `No such ${name} with 8 sold lots.`}
+      </output>
+      {found.length > 0 && <List path={path} markets={found} />}
+    </>
   )
 }
 

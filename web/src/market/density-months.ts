@@ -1,5 +1,5 @@
 import { addressOfList } from '@parure/domain/catalog/list-address'
-import type { DensityMonth as Counted } from '@parure/domain/market/contract'
+import type { DensityMonth as Counted } from '@parure/domain/market/density-month'
 import { leastSold } from '@parure/domain/market/rules'
 import { months } from '@parure/domain/months'
 import { soldIn } from '../chart/density-table.ts'
