@@ -131,6 +131,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'domain/market',
       'domain/premium',
       'domain/rates',
+      'domain/sale',
       'domain/saved-search',
       'web/chart',
       'web/currency',

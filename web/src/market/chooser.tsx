@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { FindField } from '../ui/find-field.tsx'
 import type from '../ui/type.module.css'
+import { plain } from './find-houses.ts'
 import styles from './market.module.css'
 import { shownCount } from './money.ts'
 
@@ -50,9 +51,6 @@ function Column({ title: heading, path, markets }: ColumnProps) {
     </section>
   )
 }
-
-/** As one types a name: without accents. */
-const plain = (text: string): string => text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 function Largest({ path, markets }: Omit<ColumnProps, 'title'>) {
   const rest = markets.slice(first)

@@ -19,6 +19,7 @@ import { AmongHouses, EstimatesByYear, SellThroughByYear } from './late-charts.t
 import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
 import { multiple, shownCount } from './money.ts'
+import { NextSales } from './next-sales.tsx'
 import { datasetMeta } from './subject-meta.ts'
 import { Tiles, type Tile } from './tiles.tsx'
 
@@ -114,19 +115,15 @@ function ComingSales({ house: name }: { house: string }) {
   const role = useSession()?.roleId ?? Role.Undefined
   return (
     <section>
-      <h2 className={type.display3}>Coming sales</h2>
+      <h2 className={type.display3}>Next sales</h2>
       {may(role, 'saleDetails') ? (
-        <p className={styles.few}>
-          <Link className={type.link} to={`/upcoming-lots?houses=${encodeURIComponent(name)}`}>
-            {`Upcoming lots of ${name}`}
-          </Link>
-        </p>
+        <NextSales house={name} />
       ) : (
         <dl className={styles.locked}>
           <div>
-            <dt>Dates and lots of coming sales</dt>
+            <dt>Dates and lots of the next sales</dt>
             <dd>
-              <Locked name="Coming sales: with Standard. See plans">With Standard</Locked>
+              <Locked name="Next sales: with Standard. See plans">With Standard</Locked>
             </dd>
           </div>
         </dl>

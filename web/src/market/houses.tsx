@@ -1,17 +1,21 @@
 import type { HouseLine } from '@parure/domain/market/house-answers'
 import { houses } from '@parure/domain/market/endpoints'
-import { notARating } from '@parure/domain/market/rules'
+import { leastSold, notARating } from '@parure/domain/market/rules'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
+import button from '../ui/button.module.css'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select-field.tsx'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/houses.ts'
+import { countriesOf, findHouses } from './find-houses.ts'
 import { figureText } from './house-figure.ts'
 import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
@@ -36,10 +40,14 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
   const [params] = useSearchParams()
   const [find, setFind] = useState(params.get('find') ?? '')
   const sort = houseColumnOf(params.get('sort'))
-  const wanted = find.trim().toLowerCase()
-  const found = all.filter(({ name, city, country }) =>
-    [name, city, country].some((text) => text?.toLowerCase().includes(wanted)),
-  )
+  const [country, setCountry] = useState('')
+  const [isSold, setSold] = useState(false)
+  const found = findHouses(all, { find, country, isSold })
+  const clear = () => {
+    setFind('')
+    setCountry('')
+    setSold(false)
+  }
   return (
     <div className={layout.wrap}>
       <div className={`${styles.head} ${styles.top}`}>
@@ -49,16 +57,33 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
             {`${shownCount(all.length)} auction houses, from A to Z. ${notARating} Figures of one house say nothing about a single lot.`}
           </p>
         </div>
-        <search className={house.find}>
-          <form action="/houses" onSubmit={(event) => event.preventDefault()}>
-            <FindField label="Find a house" name="find" value={find} onChange={setFind} />
+        <search>
+          <form action="/houses" className={house.filters} onSubmit={(event) => event.preventDefault()}>
+            <div className={house.find}>
+              <FindField label="Find a house" name="find" value={find} onChange={setFind} />
+            </div>
+            <div className={house.country}>
+              <Select aria-label="Country" value={country} onChange={({ target }) => setCountry(target.value)}>
+                <option value="">All countries</option>
+                {countriesOf(all).map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </Select>
+            </div>
+            <Checkbox label={`With ${leastSold} sold lots or more`} value="sold" checked={isSold} onChange={setSold} />
           </form>
         </search>
       </div>
       {found.length > 0 ? (
         <Rows houses={sortHouses(found, sort)} sort={sort} />
       ) : (
-        <Notice kind="empty" title={wanted ? `No house named “${find.trim()}”` : 'No house has results yet.'} />
+        <Notice kind="empty" title={emptyTitle(all, find)}>
+          {all.length > 0 && (
+            <button type="button" className={`${button.quiet} ${button.small}`} onClick={clear}>
+              Clear search
+            </button>
+          )}
+        </Notice>
       )}
       <p className={styles.note}>
         Lots, shares and medians are of complete calendar years. Sold: of those offered, in sales with 95% of results
@@ -70,6 +95,13 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
     </div>
   )
 }
+
+const emptyTitle = (all: readonly HouseLine[], find: string): string =>
+  all.length === 0
+    ? 'No house has results yet.'
+    : find.trim() === ''
+      ? 'No house matches these filters.'
+      : `No house named “${find.trim()}”`
 
 function Rows({ houses: lines, sort }: { houses: readonly HouseLine[]; sort: HouseColumn }) {
   return (

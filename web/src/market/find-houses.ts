@@ -1,0 +1,27 @@
+import type { HouseLine } from '@parure/domain/market/house-answers'
+import { leastSold } from '@parure/domain/market/rules'
+
+interface Wanted {
+  find: string
+  /** Empty: all. */
+  country: string
+  /** Only those with enough sold lots for figures. */
+  isSold: boolean
+}
+
+/** Houses by name, city or country, as one types. */
+export function findHouses(houses: readonly HouseLine[], { find, country, isSold }: Wanted): readonly HouseLine[] {
+  const wanted = plain(find)
+  return houses.filter(
+    (house) =>
+      [house.name, house.city, house.country].some((text) => text !== null && plain(text).includes(wanted)) &&
+      (country === '' || house.country === country) &&
+      (!isSold || house.sold >= leastSold),
+  )
+}
+
+export const countriesOf = (houses: readonly HouseLine[]): string[] =>
+  [...new Set(houses.flatMap(({ country }) => country ?? []))].toSorted((a, b) => a.localeCompare(b, 'en'))
+
+/** As one types a name: without accents. */
+export const plain = (text: string): string => text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,116 @@
+import { addressOfList } from '@parure/domain/catalog/list-address'
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { SaleCard, Sales } from '@parure/domain/sale/contract'
+import { sales } from '@parure/domain/sale/endpoints'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../shell/call.ts'
+import button from '../ui/button.module.css'
+import { Notice } from '../ui/notice.tsx'
+import table from '../ui/table.module.css'
+import type from '../ui/type.module.css'
+import house from './house.module.css'
+import styles from './market.module.css'
+import { shownCount } from './money.ts'
+
+/** The coming sales of a house, for roles with sale details; they are loaded after the page and fail alone. */
+export function NextSales({ house: name }: { house: string }) {
+  const { known, load } = useNextSales(name)
+  if (known === 'failed')
+    return (
+      <Notice kind="error" title="Failed to load data">
+        <button type="button" className={`${button.quiet} ${button.small}`} onClick={load}>
+          Try again
+        </button>
+      </Notice>
+    )
+  if (known === null)
+    return (
+      <p className={styles.few} aria-busy="true">
+        Loading...
+      </p>
+    )
+  return (
+    <>
+      {known.length === 0 ? <p className={styles.few}>No coming sale is published.</p> : <Rows sales={known} />}
+      <p className={styles.few}>
+        <Link className={type.link} to={`/sales?house=${encodeURIComponent(name)}`}>
+          All sales
+        </Link>{' '}
+        <Link className={type.link} to={addressOfList('Upcoming', { houses: [name] })}>
+          Upcoming lots
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Rows({ sales: coming }: { sales: readonly SaleCard[] }) {
+  return (
+    <table className={`${table.table} ${house.sales}`}>
+      <caption className={type.spoken}>Next sales</caption>
+      <thead>
+        <tr>
+          {['Date', 'Sale', 'Lots'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {coming.map(({ id, title, auctionDate, location, lots }) => (
+          <tr key={id}>
+            <td>{auctionDate ? shownDate(auctionDate) : 'Not set'}</td>
+            <th scope="row">
+              <Link className={type.link} to={`/sales/${id}`}>
+                {title ?? 'Jewelry sale'}
+              </Link>
+              {location && <small>{location}</small>}
+            </th>
+            <td>{lots === 0 ? 'Not set' : shownCount(lots)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const most = 6
+/** The calendar is asked by some weeks at a time. */
+const mostCalls = 4
+
+interface Loaded {
+  /** Of which house and which attempt. */
+  of: string
+  sales: readonly SaleCard[] | 'failed'
+}
+
+function useNextSales(name: string) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const of = `${attempt} ${name}`
+  useEffect(() => {
+    const leaving = new AbortController()
+    nextSales(name, leaving.signal)
+      .then((found) => setLoaded({ of, sales: found }))
+      .catch(() => leaving.signal.aborted || setLoaded({ of, sales: 'failed' }))
+    return () => leaving.abort()
+  }, [name, of])
+  // The answer for another house stays until the next.
+  const known = loaded?.of === of ? loaded.sales : null
+  return { known, load: () => setAttempt((last) => last + 1) }
+}
+
+async function nextSales(name: string, signal: AbortSignal): Promise<SaleCard[]> {
+  const found = new Map<number, SaleCard>()
+  let from: string | null = ''
+  for (let calls = 0; calls < mostCalls && from !== null && found.size < most; calls++) {
+    // oxlint-disable-next-line no-await-in-loop -- each says where the next one begins
+    const page: Sales = await call(sales, { query: { house: name, ...(from && { from }) } }, signal)
+    for (const sale of page.weeks.flatMap((week) => week.sales))
+      if (sale.state === 'upcoming' || sale.state === 'today') found.set(sale.id, sale)
+    from = page.later
+  }
+  return [...found.values()].slice(0, most)
+}
