@@ -31,6 +31,11 @@ describe.each(Object.keys(pageTable))('%s', (page) => {
     expect(bytes).toBeLessThanOrEqual(most)
   })
 
+  test('waits for one style sheet', async () => {
+    const sheets = (await htmlOf(page)).match(/<link [^>]*rel="stylesheet"/g) ?? []
+    expect(sheets).toHaveLength(page.startsWith('/embed/') ? 0 : 1)
+  })
+
   // Without it browsers set other margins, heights and sizes of letters than the style sheets mean.
   test('says that it follows the standards', async () => {
     expect(await htmlOf(page)).toMatch(/^<!doctype html><html /)

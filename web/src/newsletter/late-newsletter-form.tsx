@@ -1,4 +1,3 @@
-import field from '../ui/field.module.css'
 import { latePart } from '../ui/late-part.tsx'
 import styles from './newsletter-form.module.css'
 
@@ -6,5 +5,4 @@ import styles from './newsletter-form.module.css'
 export const LateNewsletterForm = latePart(
   async () => (await import('./newsletter-form.tsx')).NewsletterForm,
   () => <p className={styles.words}>The form could not be loaded. Please load the page again.</p>,
-  [field, styles],
 )

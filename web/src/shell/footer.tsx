@@ -5,9 +5,7 @@ import text from '../ui/type.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
-import button from '../ui/button.module.css'
 import { latePart } from '../ui/late-part.tsx'
-import socialLinks from './social-links.module.css'
 
 const quickLinks = {
   'Upcoming Lots': '/upcoming-lots',
@@ -30,7 +28,6 @@ const information = {
 const LateSocialLinks = latePart(
   async () => (await import('./social-links.tsx')).SocialLinks,
   () => null,
-  [button, socialLinks],
 )
 
 export const footerLinksId = 'links'

@@ -14,12 +14,12 @@ const Failure = () => <p>not loaded</p>
 
 /** The markup that a server drew, and the part as a browser knows it, whose scripts are still to come. */
 async function served() {
-  const OnServer = latePart(async () => Whole, Failure, [])
+  const OnServer = latePart(async () => Whole, Failure)
   // Parts of other pages, which came with the files before, load as well, and may fail to.
   await lateParts().catch(() => {})
   await settle()
   const { promise, resolve, reject } = Promise.withResolvers<typeof Whole>()
-  const InBrowser = latePart(() => promise, Failure, [])
+  const InBrowser = latePart(() => promise, Failure)
   const place = document.createElement('div')
   document.body.append(place)
   place.innerHTML = renderToString(<OnServer word="lots" />)

@@ -1,8 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react'
 
 const loads: (() => Promise<unknown>)[] = []
-/** A style sheet that a script uses belongs to the same page as the script. */
-const linked: object[] = []
 
 /** Resolves once every late part can be rendered at once: the server, which renders them whole, waits for it. */
 export async function lateParts(): Promise<void> {
@@ -12,16 +10,12 @@ export async function lateParts(): Promise<void> {
 /**
  * A part that the server renders whole and whose scripts are fetched once the page stands: until then the server's markup
  * stays as it is, so a form in it works by itself. Where the scripts cannot be loaded, `Failure` takes its place.
- *
- * `styles` are all style sheets of the part, which a page would otherwise not have before the scripts. Until the part is
- * taken over it keeps its first props.
+ * Until the part is taken over it keeps its first props.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failure: ComponentType<Props>,
-  styles: readonly object[],
 ): ComponentType<Props> {
-  linked.push(...styles)
   let loaded: ComponentType<Props> | undefined
   const ready = async () => (loaded ??= await load())
   loads.push(ready)
