@@ -57,7 +57,7 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
             {`${shownCount(all.length)} auction houses, from A to Z. ${notARating} Figures of one house say nothing about a single lot.`}
           </p>
         </div>
-        <search>
+        <search className={house.search}>
           <form action="/houses" className={house.filters} onSubmit={(event) => event.preventDefault()}>
             <div className={house.find}>
               <FindField label="Find a house" name="find" value={find} onChange={setFind} />
@@ -70,7 +70,14 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
                 ))}
               </Select>
             </div>
-            <Checkbox label={`With ${leastSold} sold lots or more`} value="sold" checked={isSold} onChange={setSold} />
+            <div>
+              <Checkbox
+                label={`With ${leastSold} sold lots or more`}
+                value="sold"
+                checked={isSold}
+                onChange={setSold}
+              />
+            </div>
           </form>
         </search>
       </div>

@@ -33,10 +33,10 @@ export function NextSales({ house: name }: { house: string }) {
   return (
     <>
       {known.length === 0 ? <p className={styles.few}>No coming sale is published.</p> : <Rows sales={known} />}
-      <p className={styles.few}>
+      <p className={`${styles.few} ${house.links}`}>
         <Link className={type.link} to={`/sales?house=${encodeURIComponent(name)}`}>
           All sales
-        </Link>{' '}
+        </Link>
         <Link className={type.link} to={addressOfList('Upcoming', { houses: [name] })}>
           Upcoming lots
         </Link>
