@@ -1,7 +1,7 @@
 import type { HouseLine } from '@parure/domain/market/house-answers'
 import { leastSold } from '@parure/domain/market/rules'
 
-interface Wanted {
+export interface WantedHouses {
   find: string
   /** Empty: all. */
   country: string
@@ -9,8 +9,13 @@ interface Wanted {
   isSold: boolean
 }
 
+export const allHouses: WantedHouses = { find: '', country: '', isSold: false }
+
 /** Houses by name, city or country, as one types. */
-export function findHouses(houses: readonly HouseLine[], { find, country, isSold }: Wanted): readonly HouseLine[] {
+export function findHouses(
+  houses: readonly HouseLine[],
+  { find, country, isSold }: WantedHouses,
+): readonly HouseLine[] {
   const wanted = plain(find)
   return houses.filter(
     (house) =>

@@ -1,21 +1,19 @@
 import type { HouseLine } from '@parure/domain/market/house-answers'
 import { houses } from '@parure/domain/market/endpoints'
-import { leastSold, notARating } from '@parure/domain/market/rules'
+import { notARating } from '@parure/domain/market/rules'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import button from '../ui/button.module.css'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { FindField } from '../ui/find-field.tsx'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
-import { Select } from '../ui/select-field.tsx'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/houses.ts'
-import { countriesOf, findHouses } from './find-houses.ts'
+import { allHouses, findHouses, type WantedHouses } from './find-houses.ts'
+import { HouseFilters } from './house-filters.tsx'
 import { figureText } from './house-figure.ts'
 import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
@@ -38,16 +36,9 @@ export const loader = ({ context }: Route.LoaderArgs) => orErrorPage(context.get
 
 export default function HousesPage({ loaderData: { houses: all, computedOn } }: Route.ComponentProps) {
   const [params] = useSearchParams()
-  const [find, setFind] = useState(params.get('find') ?? '')
+  const [wanted, setWanted] = useState<WantedHouses>({ ...allHouses, find: params.get('find') ?? '' })
   const sort = houseColumnOf(params.get('sort'))
-  const [country, setCountry] = useState('')
-  const [isSold, setSold] = useState(false)
-  const found = findHouses(all, { find, country, isSold })
-  const clear = () => {
-    setFind('')
-    setCountry('')
-    setSold(false)
-  }
+  const found = findHouses(all, wanted)
   return (
     <div className={layout.wrap}>
       <div className={`${styles.head} ${styles.top}`}>
@@ -57,36 +48,14 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
             {`${shownCount(all.length)} auction houses, from A to Z. ${notARating} Figures of one house say nothing about a single lot.`}
           </p>
         </div>
-        <search className={house.search}>
-          <form action="/houses" className={house.filters} onSubmit={(event) => event.preventDefault()}>
-            <div className={house.find}>
-              <FindField label="Find a house" name="find" value={find} onChange={setFind} />
-            </div>
-            <div className={house.country}>
-              <Select aria-label="Country" value={country} onChange={({ target }) => setCountry(target.value)}>
-                <option value="">All countries</option>
-                {countriesOf(all).map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </Select>
-            </div>
-            <div>
-              <Checkbox
-                label={`With ${leastSold} sold lots or more`}
-                value="sold"
-                checked={isSold}
-                onChange={setSold}
-              />
-            </div>
-          </form>
-        </search>
+        <HouseFilters houses={all} wanted={wanted} onChange={setWanted} />
       </div>
       {found.length > 0 ? (
         <Rows houses={sortHouses(found, sort)} sort={sort} />
       ) : (
-        <Notice kind="empty" title={emptyTitle(all, find)}>
+        <Notice kind="empty" title={emptyTitle(all, wanted.find)}>
           {all.length > 0 && (
-            <button type="button" className={`${button.quiet} ${button.small}`} onClick={clear}>
+            <button type="button" className={`${button.quiet} ${button.small}`} onClick={() => setWanted(allHouses)}>
               Clear search
             </button>
           )}

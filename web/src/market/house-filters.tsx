@@ -1,0 +1,52 @@
+import type { HouseLine } from '@parure/domain/market/house-answers'
+import { leastSold } from '@parure/domain/market/rules'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { FindField } from '../ui/find-field.tsx'
+import { Select } from '../ui/select-field.tsx'
+import { countriesOf, type WantedHouses } from './find-houses.ts'
+import styles from './house.module.css'
+
+interface Props {
+  houses: readonly HouseLine[]
+  wanted: WantedHouses
+  onChange: (wanted: WantedHouses) => void
+}
+
+/** Narrows the list of houses as one types and chooses. */
+export function HouseFilters({ houses, wanted, onChange }: Props) {
+  const { find, country, isSold } = wanted
+  return (
+    <search className={styles.search}>
+      <form action="/houses" className={styles.filters} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.find}>
+          <FindField
+            label="Find a house"
+            name="find"
+            value={find}
+            onChange={(text) => onChange({ ...wanted, find: text })}
+          />
+        </div>
+        <div className={styles.country}>
+          <Select
+            aria-label="Country"
+            value={country}
+            onChange={({ target }) => onChange({ ...wanted, country: target.value })}
+          >
+            <option value="">All countries</option>
+            {countriesOf(houses).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        </div>
+        <div>
+          <Checkbox
+            label={`With ${leastSold} sold lots or more`}
+            value="sold"
+            checked={isSold}
+            onChange={(on) => onChange({ ...wanted, isSold: on })}
+          />
+        </div>
+      </form>
+    </search>
+  )
+}
