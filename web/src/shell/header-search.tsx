@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect, type RefObject } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
 import styles from './header-search.module.css'
 import { SearchForm, type FieldList } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -7,12 +7,11 @@ export const headerSearchId = 'search'
 
 /** The header's own field, above 1024 px; suggestions and the last searches hang from it while it is in use. */
 export function HeaderSearch() {
-  const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const { open, close } = useOpenWhileUsed(box)
+  const { open, close, handlers } = useOpenWhileUsed()
   const [list, setList] = useState<FieldList | null>(null)
   return (
-    <search ref={box} id={headerSearchId} className={styles.search}>
+    <search id={headerSearchId} className={styles.search} {...handlers}>
       <SearchForm field={field} list={list} onSearch={close} />
       {open && (
         <div className={styles.panel}>
@@ -25,29 +24,25 @@ export function HeaderSearch() {
 
 /**
  * Whether what hangs from a field is open: from the field's use (focus, a press, typing, ↑ or ↓) until the focus leaves
- * the box, Escape (which gives the field the focus back), or `close`.
+ * the box, Escape (which gives the field the focus back), or `close`. By React's handlers: a listener of an
+ * effect would miss what happens while React takes the page over.
  */
-function useOpenWhileUsed(box: RefObject<HTMLElement | null>): { open: boolean; close: () => void } {
+function useOpenWhileUsed() {
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const node = box.current
-    if (!node) return undefined
-    const enter = (event: Event) => event.target instanceof HTMLInputElement && setOpen(true)
-    const leave = (event: FocusEvent) => !node.contains(event.relatedTarget as Node | null) && setOpen(false)
-    const press = (event: KeyboardEvent) => {
+  const enter = ({ target }: SyntheticEvent) => target instanceof HTMLInputElement && setOpen(true)
+  const handlers = {
+    onFocus: enter,
+    onClick: enter,
+    onInput: enter,
+    onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) setOpen(false)
+    },
+    onKeyDown(event: KeyboardEvent) {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') enter(event)
       if (event.key !== 'Escape') return
-      node.querySelector('input')?.focus()
+      event.currentTarget.querySelector('input')?.focus()
       setOpen(false)
-    }
-    const stop = new AbortController()
-    const { signal } = stop
-    node.addEventListener('focusin', enter, { signal })
-    node.addEventListener('click', enter, { signal })
-    node.addEventListener('input', enter, { signal })
-    node.addEventListener('focusout', leave, { signal })
-    node.addEventListener('keydown', press, { signal })
-    return () => stop.abort()
-  }, [box])
-  return { open, close: () => setOpen(false) }
+    },
+  }
+  return { open, close: () => setOpen(false), handlers }
 }
