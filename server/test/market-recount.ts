@@ -1,5 +1,5 @@
 import { accuracyOf, sideOf } from '@parure/domain/market/estimate'
-import { diamondRow, stepOf } from '@parure/domain/market/ladder'
+import { commonStep, diamondRow, stepOf } from '@parure/domain/market/ladder'
 import { quartileOfCents } from '@parure/domain/market/quantiles'
 import { leastSold } from '@parure/domain/market/rules'
 import { isComplete } from '@parure/domain/market/sell-through'
@@ -216,6 +216,8 @@ function figuresOfGroup(lots: readonly Counted[]): Figures {
     derived_inclusives: count(({ inclusive: [eur], isInclusiveDerived }) => eur !== null && isInclusiveDerived),
     all_inclusive_eur: quartiles(lots.map(({ inclusive: [eur] }) => eur)),
     all_inclusive_usd: quartiles(lots.map(({ inclusive: [, usd] }) => usd)),
+    all_inclusive_sum_eur: sumOf(lots.map(({ inclusive }) => inclusive)).eur,
+    all_inclusive_sum_usd: sumOf(lots.map(({ inclusive }) => inclusive)).usd,
   }
 }
 
@@ -228,6 +230,8 @@ function hammersOf(lots: readonly Counted['stated'][]): Figures {
     below: count(({ side }) => side === 'below'),
     hammer_eur: quartiles(lots.map(({ eur }) => eur)),
     hammer_usd: quartiles(lots.map(({ usd }) => usd)),
+    hammer_sum_eur: sumOf(lots.map(({ eur, usd }) => [eur, usd] as const)).eur,
+    hammer_sum_usd: sumOf(lots.map(({ eur, usd }) => [eur, usd] as const)).usd,
     accuracies: count(({ accuracy }) => accuracy !== null),
     accuracy: quartiles(lots.map(({ accuracy }) => (accuracy === null ? null : BigInt(accuracy)))),
     carats: count(({ carat: [eur] }) => eur !== null),
@@ -236,16 +240,29 @@ function hammersOf(lots: readonly Counted['stated'][]): Figures {
   }
 }
 
+/** What the prices of lots with one in euros add up to. */
+function sumOf(prices: readonly (readonly [eur: bigint | null, usd: bigint | null])[]) {
+  const known = prices.filter(([eur]) => eur !== null)
+  const sum = (at: 0 | 1) => String(known.reduce((total, price) => total + (price[at] ?? 0n), 0n))
+  return { eur: sum(0), usd: sum(1) }
+}
+
 const without = (figures: Figures, name: string): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([each]) => each !== name))
 
 /** "all|7|Kashmir, heated|2: 9" */
 function laddersOf(lots: readonly Counted[], prices: 'stated' | 'all'): string[] {
+  const laddered = lots.filter(
+    ({ row, gemstone, periods, [prices]: { carat } }) =>
+      row !== null && gemstone !== undefined && carat[0] !== null && periods.includes('5y'),
+  )
   const cells = Map.groupBy(
-    lots.filter(
-      ({ row, gemstone, periods, [prices]: { carat } }) =>
-        row !== null && gemstone !== undefined && carat[0] !== null && periods.includes('5y'),
-    ),
+    laddered.flatMap((each) => [
+      each,
+      ...(Number(each.lot.stone_carats) >= 3 && Number(each.lot.stone_carats) < 5
+        ? [{ ...each, step: commonStep }]
+        : []),
+    ]),
     ({ gemstone, row, step }) => `${prices}|${gemstone}|${row}|${step}`,
   )
   return [...cells].map(([key, cell]) => {

@@ -36,6 +36,14 @@ export function stepOf(species: string, carats: string): number {
   return stepsOf(species).findLastIndex(({ from }) => Number(carats) >= Number(from))
 }
 
+/**
+ * Beside their own steps, stones of 3 to below 5 carats are summed up together, so that all species can be held side by
+ * side: the step that says so, and those that it joins.
+ */
+export const commonStep = 100
+export const commonStepsOf = (species: string): readonly number[] =>
+  stepsOf(species).flatMap(({ from, to }, at) => (Number(from) >= 3 && to !== null && Number(to) <= 5 ? [at] : []))
+
 /** The grades of a group, as the list's options name them. */
 export type GradeGroup = readonly [label: string, grades: readonly string[]]
 

@@ -1,4 +1,5 @@
 import type { MarketSubject, Parts } from '@parure/domain/market/contract'
+import { commonStep } from '@parure/domain/market/ladder'
 import { publicCells, publicParts } from '@parure/domain/market/public-years'
 import { leastSold } from '@parure/domain/market/rules'
 import { may, type Role } from '@parure/domain/role'
@@ -32,7 +33,7 @@ export async function ladderOf(
   const kind = may(role, 'buyersPremium') ? 'derived' : 'stated'
   const summed = sql`select ladder_row, step, n, eur, usd
     ${kind === 'derived' ? sql`, derived from market_derived_ladder` : sql`from market_ladder`}
-    where gemstone_id = ${subject.id}`
+    where gemstone_id = ${subject.id} and step <> ${commonStep}`
   const { rows } = await sql<{ row: string; step: number; n: number; derived?: number; quartiles: string[] | null }>`
     select ladder_row as row, step, n, ${kind === 'derived' ? sql`derived,` : sql``}
       ${sql.ref(currency.toLowerCase())} as quartiles

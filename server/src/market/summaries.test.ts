@@ -56,7 +56,7 @@ const lot = fc.record({
   clarity: oneOf(...groups.clarities),
   origin: oneOf(...groups.origins),
   treatment: oneOf(...groups.treatments),
-  carats: oneOf('0.40', '1.01', '2.00', null),
+  carats: oneOf('0.40', '1.01', '2.00', '3.00', '4.99', '5.00', null),
   leads: fc.boolean(),
   currency: oneOf('EUR', 'USD', 'CHF', 'XAU'),
   low: oneOf('1000', '5000', null),

@@ -22,6 +22,8 @@ export const statedSums: Sums = {
   below: count(sql`side = -1`),
   hammer_eur: quartiles(sql.ref('hammer_eur')),
   hammer_usd: quartiles(sql.ref('hammer_usd')),
+  hammer_sum_eur: total('hammer', 'eur', sql.ref),
+  hammer_sum_usd: total('hammer', 'usd', sql.ref),
   accuracies: sql`count(accuracy)::int`,
   accuracy: quartiles(sql.ref('accuracy')),
   carats: sql`count(carat_eur)::int`,
@@ -38,6 +40,8 @@ export const derivedSums: Sums = {
   derived_hammers: sql`count(derived_hammer_eur)::int`,
   all_hammer_eur: quartiles(anyOf('hammer_eur')),
   all_hammer_usd: quartiles(anyOf('hammer_usd')),
+  all_hammer_sum_eur: total('hammer', 'eur', anyOf),
+  all_hammer_sum_usd: total('hammer', 'usd', anyOf),
   all_above: count(sql`${anyOf('side')} = 1`),
   all_within: count(sql`${anyOf('side')} = 0`),
   all_below: count(sql`${anyOf('side')} = -1`),
@@ -50,10 +54,21 @@ export const derivedSums: Sums = {
   derived_inclusives: sql`count(derived_inclusive_eur)::int`,
   all_inclusive_eur: quartiles(anyOf('inclusive_eur')),
   all_inclusive_usd: quartiles(anyOf('inclusive_usd')),
+  all_inclusive_sum_eur: total('inclusive', 'eur', anyOf),
+  all_inclusive_sum_usd: total('inclusive', 'usd', anyOf),
 }
 
 function count(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(count(*) filter (where ${condition}))::int`
+}
+
+/** What prices add up to, of the lots with one in euros: a price in dollars may be known without a rate. */
+function total(
+  price: 'hammer' | 'inclusive',
+  currency: 'eur' | 'usd',
+  column: (name: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`coalesce(sum(${column(`${price}_${currency}`)}) filter (where ${column(`${price}_eur`)} is not null), 0)`
 }
 
 export function quartiles(figure: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,3 +1,4 @@
+import { commonStep, commonStepsOf } from '@parure/domain/market/ladder'
 import { lastFiveYears, windowStart } from '@parure/domain/market/yearly'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
@@ -61,24 +62,33 @@ export async function writeLadders(tx: Tx, { today }: Windows): Promise<void> {
   ] as const) {
     await sql`delete from ${sql.table(table)} where ${changed}`.execute(tx)
     await sql`insert into ${sql.table(table)} ${ladderCells(kind, { lots: changed, today })}`.execute(tx)
+    const common = sql`${changed} and ${isCommon}`
+    await sql`insert into ${sql.table(table)} ${ladderCells(kind, { lots: common, today, step: sql`${commonStep}::smallint` })}`.execute(
+      tx,
+    )
   }
 }
+
+/** Whether a stone is of the weights that all species have together. */
+const isCommon = sql`ladder_step = any(case
+  when gemstone_id = (select id from filter_option where filter_group = 'gemstones' and name = 'Diamond')
+  then ${[...commonStepsOf('Diamond')]}::int[] else ${[...commonStepsOf('')]}::int[] end)`
 
 /** The cells of ladders of some lots, of stated prices or of derived ones too, over the last five complete years. */
 export function ladderCells(
   kind: 'stated' | 'derived',
-  { lots, today }: { lots: RawBuilder<unknown>; today: string },
+  { lots, today, step = sql`ladder_step` }: { lots: RawBuilder<unknown>; today: string; step?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const { from, to } = lastFiveYears(today)
   const [eur, usd] = ['carat_eur', 'carat_usd'].map((name) => (kind === 'stated' ? sql.ref(name) : anyOf(name)))
   return sql`
-    select gemstone_id, ladder_row, ladder_step as step, count(${eur})::int as n,
+    select gemstone_id, ladder_row, ${step} as step, count(${eur})::int as n,
       ${kind === 'derived' ? sql`count(derived_carat_eur)::int as derived,` : sql``}
       ${quartiles(eur!)} as eur, ${quartiles(usd!)} as usd
     from market_lot
     where ${lots} and ladder_row is not null and ladder_step is not null and ${eur} is not null
       and sale_day between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date
-    group by gemstone_id, ladder_row, ladder_step`
+    group by 1, 2, 3`
 }
 
 /** Writes anew how the parts of the subjects in `changed_figure` ended. */
