@@ -20,7 +20,7 @@ const { id } = await database.db
   .executeTakeFirstOrThrow()
 const caller = {
   role: Role.Premium,
-  account: { id, sessionId: '', freshlySignedIn: false },
+  account: { id, sessionId: '', freshlySignedIn: false, writesLots: false },
   network: '',
   device: '',
   country: null,

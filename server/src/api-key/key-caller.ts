@@ -18,6 +18,7 @@ export function keyCaller(db: Db): (token: string) => Promise<TokenCaller | null
       .selectFrom('api_key')
       .select(['id', 'account_id', sql<Role>`role_in_force(account_id)`.as('role')])
       .select(sql<boolean>`coalesce(last_used_at < app_now() - interval '1 minute', true)`.as('stale'))
+      .select(sql<boolean>`(select operator from account where account.id = api_key.account_id)`.as('operator'))
       .where('key_hash', '=', hashOf(token))
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
@@ -31,7 +32,7 @@ export function keyCaller(db: Db): (token: string) => Promise<TokenCaller | null
         .execute()
     return {
       role: row.role,
-      account: { id: row.account_id, sessionId: '', freshlySignedIn: false },
+      account: { id: row.account_id, sessionId: '', freshlySignedIn: false, writesLots: row.operator },
       countCall: async () => countCall(db, row.account_id),
     }
   }

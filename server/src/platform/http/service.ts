@@ -37,7 +37,7 @@ export interface SignedInAccount {
   /** Signed in within the last half hour. */
   freshlySignedIn: boolean
   /** An operator, whose decisions change lots at once. */
-  writesLots?: boolean
+  writesLots: boolean
 }
 
 export type SignedInCaller = Caller & { account: SignedInAccount }
