@@ -8,7 +8,7 @@ import type { Db } from '../../src/schema.ts'
 /** Whether a search comes to say what PostgreSQL says: what was committed is seen a moment later. */
 export async function settles(search: CatalogueSearch, db: Db): Promise<boolean> {
   const expected = await bothLists(sqlSearch(db))
-  await expect.poll(async () => bothLists(search), { interval: 5, timeout: 60_000 }).toEqual(expected)
+  await expect.poll(async () => bothLists(search), { interval: 5, timeout: 300_000 }).toEqual(expected)
   return true
 }
 

@@ -2,12 +2,15 @@ import { filterGroups } from '@parure/domain/catalog/filter-group'
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 import { lotStatuses } from '@parure/domain/lot/status'
 import { seededChance } from '@parure/domain/seeded-chance'
+import type pg from 'pg'
+import { pino } from 'pino'
 import { expect } from 'vitest'
 import { indexSearch } from '../../src/catalog/lot-index/index-search.ts'
-import type { LotIndex } from '../../src/catalog/lot-index/lot-index.ts'
+import { openLotIndex, type LotIndex } from '../../src/catalog/lot-index/lot-index.ts'
 import { sqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
 import type { OpenDatabase } from '../../src/platform/database/database.ts'
 import type { Schema } from '../../src/schema.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { testDatabase } from '../test-database.ts'
 import { chanceCatalogue } from './chance-catalogue.ts'
 import { chanceQuestion } from './chance-questions.ts'
@@ -22,12 +25,17 @@ export interface Compared {
 
 interface Comparison {
   questions: number
-
   lots: number
   open(database: OpenDatabase<Schema>): Promise<Compared[]>
 }
 
+/** Milliseconds for a change to arrive: a bound for what never comes, on a machine that has other things to do. */
+export const patience = 300_000
+/** Questions between one change of the catalogue and the next, and how many of them are asked at the same time. */
 const perRound = 10
+const atOnce = 5
+/** Rounds after which a long comparison says how far it is. */
+const untilWord = 50
 
 /** Compares every answer of indexes with PostgreSQL's, while lots come, change and go and the clock is moved. */
 export async function compareWithSql({ questions, lots, open }: Comparison): Promise<string> {
@@ -36,26 +44,32 @@ export async function compareWithSql({ questions, lots, open }: Comparison): Pro
   const catalogue = await chanceCatalogue(database.pool, chance, lots)
   const compared = await open(database)
   const searches = compared.map(({ index }) => indexSearch(index, unansweredSearch))
+  const sqls = sqlSearch(database.db)
   let changes = 0
   let found = 0
-  for (let asked = 0; asked < questions; asked += perRound) {
+  let asked = 0
+  const ask = async (query: ParsedJewelriesQuery): Promise<void> => {
+    const [expected, ...answers] = await Promise.all([sqls, ...searches].map(async (search) => all(search, query)))
+    for (const answer of answers) expect(answer, JSON.stringify(query)).toEqual(expected)
+    if (expected![0].length > 0) found++
+  }
+  const outcome = (): string => `${asked} questions, ${found} of them with lots; ${changes} changes; 0 differences`
+  while (asked < questions) {
     changes += await catalogue.change(chance.whole(1, 25))
     const word = `mark${asked}`
     await catalogue.mark(word)
-    for (const { reached } of compared) await reached(word)
+    await Promise.all(compared.map(async ({ reached }) => reached(word)))
     const names = await catalogue.names()
-    for (let number = 0; number < perRound; number++) {
-      const query = chanceQuestion(chance, names)
-      const expected = await all(sqlSearch(database.db), query)
-      for (const search of searches) expect(await all(search, query), JSON.stringify(query)).toEqual(expected)
-      if (expected[0].length > 0) found++
-    }
+    const round = Array.from({ length: perRound }, () => chanceQuestion(chance, names))
+    for (let at = 0; at < perRound; at += atOnce) await Promise.all(round.slice(at, at + atOnce).map(ask))
+    asked += perRound
+    if (asked % (perRound * untilWord) === 0) console.log(outcome())
   }
   // Questions that nothing answers would say little.
   expect(found).toBeGreaterThan(questions / 4)
   await Promise.all(compared.map(async ({ index }) => index.close()))
   await database.close()
-  return `${questions} questions, ${found} of them with lots; ${changes} changes; 0 differences`
+  return outcome()
 }
 
 const all = async (search: CatalogueSearch, query: ParsedJewelriesQuery) =>
@@ -67,8 +81,21 @@ const all = async (search: CatalogueSearch, query: ParsedJewelriesQuery) =>
     search.facets(query, 'sales'),
   ])
 
+/** An index in memory that follows a catalogue, and is made anew after so many changes. */
+export async function comparedIndex(pool: pg.Pool, remakeAt = 4_096): Promise<Compared> {
+  const log = pino({ level: 'silent' })
+  const index = openLotIndex({ pool, folder: await temporaryFolder('index'), log, readers: 1, remakeAt })
+  await index.ready
+  return { index, reached: async (word) => comesToKnow(index, word) }
+}
+
+/** Resolves when an index has a lot with a word. */
+export async function comesToKnow(index: LotIndex, word: string, interval = 1): Promise<void> {
+  await expect.poll(async () => knows(index, word), { interval, timeout: patience }).toBe(true)
+}
+
 /** Whether an index has a lot with a word. */
-export async function knows(index: LotIndex, word: string): Promise<boolean> {
+async function knows(index: LotIndex, word: string): Promise<boolean> {
   const answers = lotStatuses.map(async (status) =>
     index.ask(() => ({
       status,

@@ -6,6 +6,7 @@ import { seededChance, type Chance } from '@parure/domain/seeded-chance'
 import { isDeepStrictEqual } from 'node:util'
 import { indexSearch } from '../../src/catalog/lot-index/index-search.ts'
 import { sqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
+import { patience } from '../../src/catalog/opensearch/open-client.ts'
 import { openDatabase } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import type { Schema } from '../../src/schema.ts'
@@ -36,7 +37,7 @@ export async function killNode(nodes: Nodes, listsPerSecond: number): Promise<bo
   await migrate(database.db)
   const chance = seededChance('node kill')
   const catalogue = await chanceCatalogue(database.pool, chance, lots)
-  const { index } = await openTestCluster(database.pool)
+  const { index } = await openTestCluster(database.pool, { requestTimeout: patience.ofVisitors })
   const search = indexSearch(index, unansweredSearch)
   const names = await catalogue.names()
   await nodes.complete(nodes.all.length)

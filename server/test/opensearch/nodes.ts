@@ -85,6 +85,8 @@ async function node(
           PATH: process.env.PATH,
           OPENSEARCH_JAVA_HOME: java,
           OPENSEARCH_PATH_CONF: config,
+          // Options of the virtual machine, by the variable that the official images take.
+          OPENSEARCH_JAVA_OPTS: process.env.OPENSEARCH_JAVA_OPTS ?? '',
           OPENSEARCH_TMPDIR: path.join(own, 'tmp'),
         },
       })

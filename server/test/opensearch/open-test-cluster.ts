@@ -22,15 +22,23 @@ export interface TestCluster {
   openFeed(): Closable
 }
 
-const testClient = (requestTimeout?: number): Client =>
+interface TestClusterOptions {
+  shards?: number
+  farthest?: number
+  /** Milliseconds until another node is asked: more than visitors wait, unless it is their patience that is tested. */
+  requestTimeout?: number
+}
+
+export const testClient = (requestTimeout?: number): Client =>
   openClient({ nodes: testNodes, caFile: undefined, aws: undefined, prefix: 'unused' }, requestTimeout)
 
 /** An installation of its own in the cluster, fed and ready; closing its index deletes it. */
 export async function openTestCluster(
   pool: pg.Pool,
-  { shards, farthest, prefix = `test-${randomUUID()}` }: { shards?: number; farthest?: number; prefix?: string } = {},
+  { shards, farthest, requestTimeout = patience.ofFeeds }: TestClusterOptions = {},
 ): Promise<TestCluster> {
-  const [client, asking] = [testClient(patience.ofFeeds), testClient()]
+  const prefix = `test-${randomUUID()}`
+  const [client, asking] = [testClient(patience.ofFeeds), testClient(requestTimeout)]
   const names = namesOf(prefix)
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const feedPool = openFeedPool(pool)

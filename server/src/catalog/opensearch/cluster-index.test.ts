@@ -17,7 +17,7 @@ import { readServed } from './feed/position.ts'
 
 const past = (searchQuery: string) => asked({ searchQuery, status: 'Past' })
 
-describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 240_000 }, () => {
+describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }, () => {
   let database: OpenDatabase<Schema>
   let open: TestCluster[] = []
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 240_000 }
     const built = await buildIndex({ client, pool: database.pool, names, log, signal })
     expect(built.index).not.toBe(before?.index)
     await expect
-      .poll(async () => (await readServed(client, names))?.index, { interval: 20, timeout: 15_000 })
+      .poll(async () => (await readServed(client, names))?.index, { interval: 20, timeout: 60_000 })
       .toBe(built.index)
     await database.pool.query('update lot set popularity = 55 where id % 9 = 0')
     expect(await settles(search, database.db)).toBe(true)
