@@ -132,6 +132,8 @@ export const routeTable: Record<string, Access> = {
   'POST /api/operators/drafts/{id}/dry-run': 404,
   'POST /api/operators/drafts/{id}/register': 404,
   'GET /api/operators/review': 404,
+  'GET /api/operators/review/lots/{id}': 404,
+  'POST /api/operators/review/lots/{id}': 404,
   'POST /api/operators/review/readings/{id}': 404,
   'POST /api/operators/review/pairs/{id}': 404,
   'POST /api/operators/review/undo': 404,

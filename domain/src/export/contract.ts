@@ -9,14 +9,19 @@ import * as endpoints from './endpoints.ts'
 import { exportFormats } from './rules.ts'
 
 const format = z.enum(exportFormats).default(exportFormats[0])
-const ofFormat = z.object({ format })
+/** Whether the change log of each lot is a column. */
+const changeLog = z
+  .enum(['true', 'false'])
+  .default('true')
+  .transform((given) => given === 'true')
+const ofLots = z.object({ format, changeLog })
 const sortOrder = wholeNumber(0, lastSortOrder).default(defaultSortOrder)
-const listExport = selectionQuery.extend({ format, sortOrder })
-const searchExport = z.object({ format, sortOrder })
+const listExport = selectionQuery.extend({ format, changeLog, sortOrder })
+const searchExport = z.object({ format, changeLog, sortOrder })
 const marketExport = marketQuery.extend({ format })
 const subjectExport = subjectQuery.extend({ format })
 export type ListExport = z.input<typeof listExport>
-export type CollectionExport = z.input<typeof ofFormat>
+export type CollectionExport = z.input<typeof ofLots>
 export type SearchExport = z.input<typeof searchExport>
 export type MarketExport = z.input<typeof marketExport>
 export type SubjectExport = z.input<typeof subjectExport>
@@ -50,7 +55,7 @@ export const exportListContract = contract(endpoints.exportList, {
   summary: 'The lots of a selection as a file, one row for each, in the order of its list; at most the first 10,000.',
 })
 export const exportCollectionContract = contract(endpoints.exportCollection, {
-  query: ofFormat,
+  query: ofLots,
   answer: file,
   mediaTypes,
   acts: true,

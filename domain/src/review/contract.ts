@@ -4,7 +4,7 @@ import { confidences } from '../lot/stone.ts'
 import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { outcomes } from '../lot/status.ts'
-import { decidePair, decideReading, reviewQueue, undoDecisions } from './endpoints.ts'
+import { correctLot, decidePair, decideReading, lotReadings, reviewQueue, undoDecisions } from './endpoints.ts'
 import { doubtReasons, readingFields } from '../lot/reading-field.ts'
 
 const count = z.number().int().min(0)
@@ -99,6 +99,27 @@ const queue = z.object({
 })
 export type ReviewQueue = z.output<typeof queue>
 
+/** How a lot is read: every reading that can be corrected, doubtful or not. */
+const lotReading = z.object({
+  field: z.enum(readingFields),
+  /** Species of the stone that it is of, as the text is read, and its place among the lot's stones of that species. */
+  stone: z.string().nullable(),
+  stoneAt: count,
+  /** As the text is read; null where it is read as saying nothing. */
+  value: z.string().nullable(),
+  /** With the correction in force. */
+  shown: z.string().nullable(),
+  confidence: z.enum(confidences).nullable(),
+  words: z.string().nullable(),
+})
+export type LotReading = z.output<typeof lotReading>
+const readLot = z.object({
+  lot,
+  readings: z.array(lotReading),
+  choices: queue.shape.choices,
+})
+export type ReadLot = z.output<typeof readLot>
+
 const byId = z.object({ id })
 export type ReviewById = z.input<typeof byId>
 
@@ -112,6 +133,17 @@ const decision = z.object({
   alike: z.boolean().optional(),
 })
 export type Decision = z.input<typeof decision>
+
+const lotCorrection = z.strictObject({
+  field: z.enum(readingFields),
+  stone: plainText(100).nullable(),
+  stoneAt: z.int().min(0).max(500),
+  /** What the operator saw, with the correction in force. */
+  seen: plainText(500).nullable(),
+  /** Null where the text says nothing of the kind. */
+  value: plainText(500).nullable(),
+})
+export type LotCorrection = z.input<typeof lotCorrection>
 
 const decided = z.object({ decisions: z.array(count) })
 export type Decided = z.output<typeof decided>
@@ -135,6 +167,19 @@ export const reviewQueueContract = contract(reviewQueue, {
   answer: queue,
   problems: ['invalid-request', 'not-found'],
   summary: 'Doubtful readings that wait for an operator, by money at stake.',
+})
+export const lotReadingsContract = contract(lotReadings, {
+  params: byId,
+  answer: readLot,
+  problems: ['invalid-request', 'not-found'],
+  summary: 'How a lot is read, whether anything about it is doubtful or not.',
+})
+export const correctLotContract = contract(correctLot, {
+  params: byId,
+  body: lotCorrection,
+  answer: decided,
+  problems: ['invalid-request', 'not-found', 'decided-meanwhile'],
+  summary: 'Corrects a reading of a lot that nothing made doubtful; refused where it reads otherwise by now.',
 })
 export const decideReadingContract = contract(decideReading, {
   params: byId,

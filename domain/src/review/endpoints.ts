@@ -3,7 +3,9 @@ import type {
   Decided,
   DecidedPair,
   Decision,
+  LotCorrection,
   PairDecision,
+  ReadLot,
   ReviewById,
   ReviewQuery,
   ReviewQueue,
@@ -14,6 +16,13 @@ import type {
 export const reviewQueue = endpoint<{ query: ReviewQuery; answer: ReviewQueue }>(
   'GET',
   '/api/operators/review',
+  'operator',
+)
+const oneLot = '/api/operators/review/lots/{id}'
+export const lotReadings = endpoint<{ params: ReviewById; answer: ReadLot }>('GET', oneLot, 'operator')
+export const correctLot = endpoint<{ params: ReviewById; body: LotCorrection; answer: Decided }>(
+  'POST',
+  oneLot,
   'operator',
 )
 export const decideReading = endpoint<{ params: ReviewById; body: Decision; answer: Decided }>(

@@ -26,7 +26,7 @@ const day = (date: string | null, precision: string): string | null =>
   auctionDate(date, null, precision as DatePrecision)
 
 /** Facts and links; neither descriptions nor pictures, which belong to their houses. */
-export function lotColumns(pageOf: (id: number) => string): ExportColumn[] {
+export function lotColumns(pageOf: (id: number) => string, { changeLog }: { changeLog: boolean }): ExportColumn[] {
   return [
     { key: 'id', title: 'Lot id', isNumber: true, of: ({ id }) => String(id) },
     text('page', 'Page', ({ id }) => pageOf(id)),
@@ -45,9 +45,11 @@ export function lotColumns(pageOf: (id: number) => string): ExportColumn[] {
     ...priceColumns,
     ...convertedColumns,
     ...saleColumns,
-    text('changes', 'Changes', ({ changes }) => changes.map(changeText).join('; ') || null),
+    ...(changeLog ? [changesColumn] : []),
   ]
 }
+
+const changesColumn = text('changes', 'Changes', ({ changes }) => changes.map(changeText).join('; ') || null)
 
 /** `carats stated, origin read, treatment inferred`: how surely the stone's values were read; corrected ones are not named. */
 function confidenceText({ stoneWords }: LotRow): string | null {

@@ -161,6 +161,17 @@ describe('export', () => {
     )
   })
 
+  test.each(['/list?sortOrder=4&', '/collection?'])(
+    'without the change log where it is not wanted: %s',
+    async (address) => {
+      const { file } = await member()
+      const headOf = async (wish: string) => (await (await file(`${address}${wish}`)).text()).split('\r\n')[0]
+      expect(await headOf('')).toContain(',Changes')
+      expect(await headOf('changeLog=false')).not.toContain('Changes')
+      expect((await file(`${address}changeLog=perhaps`)).status).toBe(400)
+    },
+  )
+
   test('the collection with one’s own notes and limits, which nobody else’s file has', async () => {
     const mine = await member()
     const other = await member()

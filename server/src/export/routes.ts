@@ -18,41 +18,46 @@ import { lotColumns, ownColumns, type ExportColumn } from './lot-columns.ts'
 import { marketExports } from './market-exports.ts'
 
 export function exportServices(db: Db, search: CatalogueSearch, publicUrl: string): Service[] {
-  const columns = lotColumns((id) => `${publicUrl}/jewelry/${id}`)
+  const columnsOf = (wanted: { changeLog: boolean }) => lotColumns((id) => `${publicUrl}/jewelry/${id}`, wanted)
   const ofSelection = (
     selection: ParsedSelection,
-    { format, sortOrder }: { format: ExportFormat; sortOrder: number },
+    wanted: { format: ExportFormat; changeLog: boolean; sortOrder: number },
     caller: SignedInCaller,
   ): Promise<FileAnswer> => {
+    const columns = columnsOf(wanted)
     const name = selection.status === 'Past' ? 'auction-results' : 'upcoming-lots'
-    const query = { ...visibleSelection(selection, caller.role), sortOrder, pageIndex: 1, pageSize: mostExportedLots }
-    return exportFile(db, caller, { format, name, columns, rows: lotsOf(caller, columns, () => search.page(query)) })
-  }
-  async function* lotsOf(
-    { account, role }: SignedInCaller,
-    of: readonly ExportColumn[],
-    idsOf: () => Promise<number[]>,
-  ) {
-    const { currency } = await accountById(db, account.id)
-    const reader = { accountId: account.id, role, currency: isReaderCurrency(currency) ? currency : null }
-    yield* exportedLots(db, (await idsOf()).slice(0, mostExportedLots), of, reader)
+    const { sortOrder, ...file } = wanted
+    const page = { sortOrder, pageIndex: 1, pageSize: mostExportedLots }
+    const query = { ...visibleSelection(selection, caller.role), ...page }
+    const rows = lotsOf(db, caller, columns, () => search.page(query))
+    return exportFile(db, caller, { ...file, name, columns, rows })
   }
   return [
     gatedService(contracts.exportAllowanceContract, 'export', async (_input, { account }) =>
       allowanceOf(db, account.id),
     ),
-    gatedService(contracts.exportListContract, 'export', async ({ query }, caller) =>
-      ofSelection(query, query, caller),
-    ),
+    gatedService(contracts.exportListContract, 'export', ({ query }, caller) => ofSelection(query, query, caller)),
     gatedService(contracts.exportSearchContract, 'export', async ({ params, query }, caller) => {
       const { criteria } = await ownSearch(db, { accountId: caller.account.id, id: params.id })
       return ofSelection(selectionOf(criteria), query, caller)
     }),
-    gatedService(contracts.exportCollectionContract, 'export', async ({ query: { format } }, caller) => {
-      const own = [...columns, ...ownColumns]
-      const rows = lotsOf(caller, own, () => savedLotIds(db, caller.account.id))
-      return exportFile(db, caller, { format, name: 'saved-jewelries', columns: own, rows })
+    gatedService(contracts.exportCollectionContract, 'export', async ({ query }, caller) => {
+      const own = [...columnsOf(query), ...ownColumns]
+      const rows = lotsOf(db, caller, own, () => savedLotIds(db, caller.account.id))
+      return exportFile(db, caller, { ...query, name: 'saved-jewelries', columns: own, rows })
     }),
     ...marketExports(db),
   ]
+}
+
+/** The first lots of these as rows of a file of the caller's. */
+async function* lotsOf(
+  db: Db,
+  { account, role }: SignedInCaller,
+  columns: readonly ExportColumn[],
+  idsOf: () => Promise<number[]>,
+) {
+  const { currency } = await accountById(db, account.id)
+  const reader = { accountId: account.id, role, currency: isReaderCurrency(currency) ? currency : null }
+  yield* exportedLots(db, (await idsOf()).slice(0, mostExportedLots), columns, reader)
 }

@@ -1,9 +1,12 @@
 import {
+  correctLotContract,
   decidePairContract,
   decideReadingContract,
+  lotReadingsContract,
   reviewQueueContract,
   undoDecisionsContract,
 } from '@parure/domain/review/contract'
+import { correctLot } from '../ingestion/store/corrections/correct-lot.ts'
 import { decide } from '../ingestion/store/corrections/decide.ts'
 import { fieldOfDoubt } from '../ingestion/store/corrections/waiting-doubts.ts'
 import { undoDecisions } from '../ingestion/store/corrections/undo-decisions.ts'
@@ -12,6 +15,7 @@ import { operatorService, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { checkedValue } from './choices.ts'
 import { reviewQueue } from './queue.ts'
+import { readLot } from './read-lot.ts'
 
 /** `isOperator` says whether an account is an operator's; other accounts get 404. */
 export function reviewServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
@@ -24,6 +28,12 @@ export function reviewServices(db: Db, isOperator: (accountId: number) => Promis
       return {
         decisions: await decide(db, { ...given, value: decision === 'correct' ? checkedValue(field, value) : null }),
       }
+    }),
+    operatorService(lotReadingsContract, isOperator, ({ params }) => readLot(db, params.id)),
+    operatorService(correctLotContract, isOperator, async ({ params, body }, { account }) => {
+      const { field, seen } = body
+      const given = { ...body, stone: body.stone ?? '', seen, value: checkedValue(field, body.value) }
+      return { decisions: await correctLot(db, { ...given, lotId: params.id, by: account.id }) }
     }),
     operatorService(decidePairContract, isOperator, async ({ params, body }, { account }) => ({
       pair: await decidePair(db, params.id, body.isSame, account.id),

@@ -48,12 +48,13 @@ test('the collection or a saved search is downloaded in the chosen format, and c
   server.answer(exportSearch, () => '')
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: /Download 2 lots/ }))
-  expect(server.sent().at(-1)).toContain('/api/exports/collection?format=csv')
+  expect(server.sent().at(-1)).toContain('/api/exports/collection?format=csv&changeLog=true')
   expect(await screen.findByText(/4 used today/)).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('What'), 'Search: Ceylon (41 lots)')
   await user.click(screen.getByRole('radio', { name: 'Excel' }))
+  await user.click(screen.getByRole('checkbox', { name: 'With the change log of each lot' }))
   await user.click(screen.getByRole('button', { name: /Download 41 lots/ }))
-  expect(server.sent().at(-1)).toContain('/api/exports/saved-searches/5?format=xlsx')
+  expect(server.sent().at(-1)).toContain('/api/exports/saved-searches/5?format=xlsx&changeLog=false')
 })
 
 test('a file that could not be made says that nothing was counted', async () => {

@@ -3,6 +3,7 @@ import type { ExportAllowance } from '@parure/domain/export/contract'
 import { exportFormats, type ExportFormat } from '@parure/domain/export/rules'
 import { useState } from 'react'
 import { BusyButton } from '../ui/busy-button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { lotsText } from '../ui/count-text.ts'
 import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -30,18 +31,20 @@ interface Props {
 export function ExportBlock({ allowance, sources }: Props) {
   const [source, setSource] = useState(sources[0])
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0])
+  const [withLog, setWithLog] = useState(true)
   const [usedToday, setUsedToday] = useState(allowance.usedToday)
   const { busy, failure, start } = useDownload()
   if (!source) return null
   const done = () => setUsedToday((used) => used + 1)
   const download = () => {
-    if (source.id === null) start(exportCollection, { query: { format } }, done)
-    else start(exportSearch, { params: { id: source.id }, query: { format } }, done)
+    const query = { format, changeLog: withLog ? 'true' : 'false' } as const
+    if (source.id === null) start(exportCollection, { query }, done)
+    else start(exportSearch, { params: { id: source.id }, query }, done)
   }
   return (
     <SettingsBlock
       title="Export"
-      lead="One row per lot: facts, prices with their basis and currency, the same in your currency with rate and day, dates, links, and the change log. What the page shows, without descriptions and pictures."
+      lead="One row per lot: facts, prices with their basis and currency, the same in your currency with rate and day, dates and links. What the page shows, without descriptions and pictures."
     >
       <div className={styles.pair}>
         <SelectField
@@ -56,6 +59,9 @@ export function ExportBlock({ allowance, sources }: Props) {
           ))}
         </SelectField>
         <FormatChoice chosen={format} onPick={setFormat} />
+      </div>
+      <div className={styles.log}>
+        <Checkbox label="With the change log of each lot" value="log" checked={withLog} onChange={setWithLog} />
       </div>
       <div className={styles.actions}>
         <BusyButton look="primary" busy={busy} busyText="Preparing..." disabled={source.lots === 0} onClick={download}>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { lotsText } from '../ui/count-text.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Note } from '../ui/note.tsx'
@@ -24,6 +25,7 @@ interface Props {
 /** Asks for the format of a list's file. */
 export function ExportDialog({ list, total, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0])
+  const [withLog, setWithLog] = useState(true)
   const usedToday = useUsedToday()
   const { busy, failure, start } = useDownload()
   const lots = Math.min(total, mostExportedLots)
@@ -43,7 +45,9 @@ export function ExportDialog({ list, total, onClose }: Props) {
             look="primary"
             busy={busy}
             busyText="Preparing..."
-            onClick={() => start(exportList, { query: { ...list, format } }, done)}
+            onClick={() =>
+              start(exportList, { query: { ...list, format, changeLog: withLog ? 'true' : 'false' } }, done)
+            }
           >
             {`Download ${lotsText(lots)}`}
           </BusyButton>
@@ -57,6 +61,7 @@ export function ExportDialog({ list, total, onClose }: Props) {
         </p>
       )}
       <FormatChoice chosen={format} onPick={setFormat} />
+      <Checkbox label="With the change log of each lot" value="log" checked={withLog} onChange={setWithLog} />
       {usedToday !== null && <p className={`${type.tiny} ${type.faint}`}>{fileFacts(format, usedToday)}</p>}
       {failure && <Note kind="error">{failure}</Note>}
     </Modal>

@@ -1,9 +1,10 @@
 import { productName } from '@parure/domain/product'
-import { reviewQueue } from '@parure/domain/review/endpoints'
+import { lotReadings, reviewQueue } from '@parure/domain/review/endpoints'
 import { data } from 'react-router'
 import { ErrorScreen } from '../../shell/error-screen.tsx'
 import type { Route } from './+types/operator-review.ts'
 import { operatorCall, unknownAddress } from '../operator-page.ts'
+import { ReviewLot } from './review-lot.tsx'
 import { ReviewView } from './review-view.tsx'
 
 export function loader() {
@@ -15,7 +16,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = Object.fromEntries(
     ['field', 'source'].flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
   )
-  return operatorCall(request, (call) => call(reviewQueue, { query }))
+  const lot = asked.get('lot')
+  return operatorCall(request, async (call) =>
+    lot === null
+      ? { queue: await call(reviewQueue, { query }), lot: null }
+      : { queue: null, lot: await call(lotReadings, { params: { id: lot } }) },
+  )
 }
 clientLoader.hydrate = true as const
 
@@ -25,5 +31,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export default function OperatorReview({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <ReviewView queue={loaderData} /> : <ErrorScreen error={unknownAddress} />
+  if (loaderData?.lot) return <ReviewLot key={loaderData.lot.lot.id} read={loaderData.lot} />
+  return loaderData?.queue ? <ReviewView queue={loaderData.queue} /> : <ErrorScreen error={unknownAddress} />
 }

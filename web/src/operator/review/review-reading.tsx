@@ -1,14 +1,13 @@
-import { listFields, type ReadingField } from '@parure/domain/lot/reading-field'
-import { readingText, readingUnits } from '@parure/domain/lot/reading-name'
+import { readingText } from '@parure/domain/lot/reading-name'
 import type { DoubtfulReading, ReviewQueue } from '@parure/domain/review/contract'
 import { useState, type RefObject } from 'react'
+import { Link } from 'react-router'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import type from '../../ui/type.module.css'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewText } from './review-text.tsx'
+import { ReviewValue } from './review-value.tsx'
 import { readingTitle, whyDoubtful } from './review-words.ts'
 import styles from './review.module.css'
 import { stakeText } from './stake-text.ts'
@@ -55,15 +54,18 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
         </h2>
         <p className={`${type.small} ${type.quiet}`}>
           {lot.house}
-          {lot.lotNumber !== null && `, lot ${lot.lotNumber}`} {lot.url && <SourceLink url={lot.url} />}
+          {lot.lotNumber !== null && `, lot ${lot.lotNumber}`} {lot.url && <SourceLink url={lot.url} />}{' '}
+          <Link className={type.link} to={`?lot=${lot.id}`}>
+            All readings
+          </Link>
         </p>
       </div>
-      <ReviewText reading={reading} />
+      <ReviewText lot={lot} words={reading.words} stoneWords={reading.stoneWords} />
       <div className={styles.facts}>
         <FactList facts={factsOf(reading)} />
       </div>
       <div className={styles.field} ref={field}>
-        <ValueField reading={reading} choices={choices[reading.field]} value={value} onChange={setValue} />
+        <ReviewValue field={reading.field} choices={choices[reading.field]} value={value} onChange={setValue} />
       </div>
       <ReviewActions reading={reading} onDecide={decide}>
         {reading.alike > 0 && (
@@ -74,7 +76,7 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
   )
 }
 
-function SourceLink({ url }: { url: string }) {
+export function SourceLink({ url }: { url: string }) {
   return (
     <a className={type.link} href={url} target="_blank" rel="noopener noreferrer nofollow">
       Source<span className={type.spoken}>, opens in a new tab</span>
@@ -100,44 +102,4 @@ function factsOf(reading: DoubtfulReading): Fact[] {
     ...(suggested ? [{ label: 'Suggestion', value: suggested }] : []),
     ...(stake ? [{ label: 'At stake', value: stake }] : []),
   ]
-}
-
-function hintOf(field: ReadingField): string {
-  if (field === 'report') return 'Laboratory and number, such as GIA 2205894321. Empty: no report.'
-  return listFields.has(field) ? 'Several are separated by commas.' : 'Empty: the text does not say.'
-}
-
-interface ValueProps {
-  reading: DoubtfulReading
-  choices: readonly string[] | undefined
-  value: string
-  onChange: (value: string) => void
-}
-
-function ValueField({ reading: { field }, choices, value, onChange }: ValueProps) {
-  const unit = readingUnits[field]
-  const label = unit ? `Correct to, ${unit}` : 'Correct to'
-  if (!choices || listFields.has(field)) {
-    return (
-      <TextField
-        label={label}
-        hint={hintOf(field)}
-        value={value}
-        maxLength={500}
-        inputMode={unit ? 'decimal' : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )
-  }
-  return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-      {field !== 'category' && <option value="">Not stated</option>}
-      {!choices.includes(value) && value !== '' && <option value={value}>{value}</option>}
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {choice}
-        </option>
-      ))}
-    </SelectField>
-  )
 }

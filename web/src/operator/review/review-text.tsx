@@ -4,7 +4,7 @@ import { markedText } from './marked-text.ts'
 import styles from './review.module.css'
 
 /** The lot's texts with the words that the reading stands on. */
-export function ReviewText({ reading: { lot, words, stoneWords } }: { reading: DoubtfulReading }) {
+export function ReviewText({ lot, words, stoneWords }: Pick<DoubtfulReading, 'lot' | 'words' | 'stoneWords'>) {
   const marks = { doubt: words, subject: stoneWords }
   const texts = [lot.title, lot.description ?? ''].filter(Boolean)
   return (

@@ -9,6 +9,7 @@ import { shownDay } from '../../ui/shown-moment.ts'
 import type from '../../ui/type.module.css'
 import { OperatorNav } from '../operator-nav.tsx'
 import { KeysHelp } from './keys-help.tsx'
+import { OpenLot } from './open-lot.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewPair } from './review-pair.tsx'
 import { ReviewReading } from './review-reading.tsx'
@@ -37,7 +38,10 @@ export function ReviewView({ queue }: { queue: ReviewQueue }) {
           <h1 className={type.display2}>Review</h1>
           <p className={`${styles.summary} ${type.quiet}`}>{summaryOf(queue, waiting)}</p>
         </div>
-        <Filters queue={queue} />
+        <div className={styles.tools}>
+          <OpenLot />
+          <Filters queue={queue} />
+        </div>
       </div>
       {chosen ? (
         <div className={styles.review}>

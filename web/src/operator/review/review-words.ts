@@ -31,7 +31,7 @@ function queueTitle({ field, stone, value, suggestion, words }: DoubtfulReading)
 }
 
 /** `Weight of the sapphire`; with several of a species, `Weight of the sapphire, stone 2`. */
-export function readingTitle({ field, stone, stoneAt }: DoubtfulReading): string {
+export function readingTitle({ field, stone, stoneAt }: Pick<DoubtfulReading, 'field' | 'stone' | 'stoneAt'>): string {
   return `${readingName(field, stone)}${stoneAt > 0 ? `, stone ${stoneAt + 1}` : ''}`
 }
 

@@ -56,7 +56,7 @@ beforeEach(() => {
 const page = (given: ReviewQueue | null = queue) =>
   renderAt(
     <>
-      {pageOf(OperatorReview, given)}
+      {pageOf(OperatorReview, given && { queue: given, lot: null })}
       <ToastPlace />
     </>,
     { at: '/operators/review' },

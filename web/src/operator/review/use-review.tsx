@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '../../shell/call.ts'
 import { hideToast, showToast } from '../../ui/toast.ts'
+import { ToastUndo } from './toast-undo.tsx'
 
 export interface Review {
   /** Of those that wait, without what was just decided. */
@@ -55,7 +56,7 @@ export function useReview(waiting: readonly ReviewItem[]): Review {
     setDecided((now) => new Set(now).add(mine.key))
     moveFrom(item, 1)
     done
-      .then((ids) => showToast(<Done words={words(ids)} onUndo={() => void undo()} />))
+      .then((ids) => showToast(<ToastUndo words={words(ids)} onUndo={() => void undo()} />))
       .catch((error: unknown) => {
         made.current = made.current.filter((each) => each !== mine)
         show(mine.key)
@@ -88,17 +89,6 @@ export function useReview(waiting: readonly ReviewItem[]): Review {
 interface Made {
   key: string
   done: Promise<Undo>
-}
-
-function Done({ words, onUndo }: { words: string; onUndo: () => void }) {
-  return (
-    <>
-      {words}{' '}
-      <button type="button" onClick={onUndo}>
-        Undo
-      </button>
-    </>
-  )
 }
 
 function doneWords(

@@ -9,6 +9,7 @@ import { noOptionIds, optionIdsOf, withOptionsOf } from '../option-ids.ts'
 import { correctedReading, type StoredReading } from './corrected-reading.ts'
 import { noteChangedTexts } from './note-changed-texts.ts'
 import { standingCorrections } from './standing-corrections.ts'
+import { baseOf, storedLots, type StoredLot } from './stored-lots.ts'
 
 /**
  * Gives lots the readings that operators corrected. The lots must be locked: whoever reads them anew and whoever corrects
@@ -21,7 +22,12 @@ export async function applyCorrections(
 ): Promise<void> {
   if (lotIds.length === 0) return
   const corrections = await standingCorrections(tx, lotIds)
-  const lots = await readingsOf(tx, lotIds, [...corrections.keys()])
+  // Those that are corrected, or were.
+  const lots = await storedLots(
+    tx,
+    sql`lot.id = any(${lotIds}::int[])
+      and (lot.id = any(${[...corrections.keys()]}::int[]) or corrected_reading.lot_id is not null)`,
+  )
   if (lots.length === 0) return
   const rows = lots.map((lot) => {
     return { lot, base: fresh ? lot.now : baseOf(lot), corrections: corrections.get(lot.id) ?? [] }
@@ -32,39 +38,6 @@ export async function applyCorrections(
     rows.map(({ lot, base, corrections: all }) => ({ ...lot, reading: correctedReading(base, all) })),
   )
   await noteChangedTexts(tx, rows)
-}
-
-/** Texts that could not be corrected when the base was stored are as they stand. */
-const baseOf = ({ base, now }: StoredLot): StoredReading =>
-  base ? { ...base, texts: { ...now.texts, ...base.texts } } : now
-
-interface StoredLot {
-  id: number
-  title: string
-  description: string | null
-  now: StoredReading
-  /** Without its corrections, where it has any. */
-  base: StoredReading | null
-}
-
-/** The lots among these that are corrected, or were. */
-async function readingsOf(tx: Tx, lotIds: readonly number[], corrected: readonly number[]): Promise<StoredLot[]> {
-  const { rows } = await sql<StoredLot>`
-    select lot.id, lot.title, lot.description, corrected_reading.base,
-      json_build_object(
-        'attributes', lot_reading.attributes, 'stones', lot_reading.stones,
-        'texts', json_build_object('stone_weight', stone_weight, 'clarity', clarity, 'diamond_color', diamond_color,
-          'type', type, 'created', created, 'gross_weight', gross_weight),
-        'options', coalesce((
-          select json_agg(json_strip_nulls(json_build_object('group', option.filter_group, 'name', option.name,
-              'parent', parent.name)) order by array_position(lot.option_ids, option.id))
-          from filter_option as option left join filter_option as parent on parent.id = option.parent_id
-          where option.id = any(lot.option_ids)), '[]')) as now
-    from lot join lot_reading on lot_reading.lot_id = lot.id
-    left join corrected_reading on corrected_reading.lot_id = lot.id
-    where lot.id = any(${lotIds}::int[]) and (lot.id = any(${corrected}::int[]) or corrected_reading.lot_id is not null)
-    order by lot.id`.execute(tx)
-  return rows
 }
 
 interface Row {

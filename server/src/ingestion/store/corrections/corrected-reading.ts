@@ -62,8 +62,8 @@ function correctStone(reading: StoredReading, stone: StoredStone, field: StoneFi
   if (stone.species === 'Diamond' && (field === 'clarity' || field === 'colour')) {
     const [attribute, column] =
       field === 'clarity' ? (['clarity', 'clarity'] as const) : (['diamond-color', 'diamond_color'] as const)
-    renameAttribute(reading, attribute, before ?? '', value)
-    if (reading.texts[column] === before) reading.texts[column] = value
+    renameAttribute(reading, attribute, before ?? null, value)
+    if (reading.texts[column] === (before ?? null)) reading.texts[column] = value
   }
   stone[field] = value ?? undefined
   // The words say something else.
@@ -72,9 +72,13 @@ function correctStone(reading: StoredReading, stone: StoredStone, field: StoneFi
 
 function correctWeight({ attributes, texts }: StoredReading, stone: StoredStone, value: string | null): void {
   const { species, carats: before } = stone
-  if (before === undefined) return
-  renameAttribute({ attributes }, 'carats', `${species} ${before}`, value && `${species} ${value}`)
+  renameAttribute({ attributes }, 'carats', before ? `${species} ${before}` : null, value && `${species} ${value}`)
   const parts = texts.stone_weight?.split('; ') ?? []
+  if (before === undefined) {
+    if (value !== null)
+      texts.stone_weight = [...parts, `${parts.length > 0 ? `${species} ` : ''}${value} ct`].join('; ')
+    return
+  }
   const at = parts.findIndex(
     (part) => ` ${part}`.endsWith(` ${before} ct`) && (parts.length === 1 || part.startsWith(species)),
   )
@@ -84,7 +88,7 @@ function correctWeight({ attributes, texts }: StoredReading, stone: StoredStone,
 }
 
 function correctReport(reading: StoredReading, stone: StoredStone, value: string | null): void {
-  renameAttribute(reading, 'report', reportOf(stone) ?? '', value)
+  renameAttribute(reading, 'report', reportOf(stone) ?? null, value)
   const report = value === null ? null : reportIn(value)
   stone.laboratory = report?.laboratory ?? undefined
   stone.reportNumber = report?.reportNumber ?? undefined
@@ -162,15 +166,16 @@ function correctPlain(reading: StoredReading, field: PlainField, value: string |
   if (field === 'grossWeight') reading.texts.gross_weight = value && `${value} g`
 }
 
-/** Renames a value among the attributes, or removes it. */
+/** Renames a value among the attributes, removes it, or adds one where none was read. */
 function renameAttribute(
   reading: Pick<StoredReading, 'attributes'>,
   field: string,
-  before: string,
+  before: string | null,
   now: string | null,
 ): void {
-  const at = reading.attributes.findIndex((each) => each.field === field && each.value === before)
+  const { attributes: all } = reading
+  const at = before === null ? all.length : all.findIndex((each) => each.field === field && each.value === before)
   if (at < 0) return
   const renamed = { field, value: now ?? '', quote: '', confidence: 'stated' as const }
-  reading.attributes.splice(at, 1, ...(now === null ? [] : [renamed]))
+  all.splice(at, 1, ...(now === null ? [] : [renamed]))
 }

@@ -53,14 +53,22 @@ const isAlike = (doubt: number) => sql`(
     and doubt.value is not distinct from this.value and (this.words is not null or this.id = doubt.id)
   from reading_doubt as this join lot as mine on mine.id = this.lot_id where this.id = ${doubt})`
 
-async function writeDecisions(tx: Tx, doubts: readonly Doubt[], { decision, value, by }: GivenDecision) {
+/** A reading that is decided on: what it is of, and how the text is read. */
+export type DecidedReading = Omit<Doubt, 'id'>
+
+/** Stores the decision for each of the readings, with its entry of the change log where another value is shown by it. */
+export async function writeDecisions(
+  tx: Tx,
+  readings: readonly DecidedReading[],
+  { decision, value, by }: Pick<GivenDecision, 'decision' | 'value' | 'by'>,
+): Promise<number[]> {
   const corrected = decision === 'correct' ? value : null
   const standing = await standingCorrections(
     tx,
-    doubts.map(({ lotId }) => lotId),
+    readings.map(({ lotId }) => lotId),
   )
   const ids: number[] = []
-  for (const { lotId, field, stone, stoneAt, value: read } of doubts) {
+  for (const { lotId, field, stone, stoneAt, value: read } of readings) {
     const earlier = standing.get(lotId)?.find((each) => isSame(each, { field, stone, stoneAt }))
     const shown = earlier ? earlier.value : read
     const now = decision === 'correct' ? value : decision === 'accept' ? read : shown
@@ -76,7 +84,7 @@ async function writeDecisions(tx: Tx, doubts: readonly Doubt[], { decision, valu
   return ids
 }
 
-const isSame = (a: ReadingKey, b: ReadingKey): boolean =>
+export const isSame = (a: ReadingKey, b: ReadingKey): boolean =>
   a.field === b.field && a.stone === b.stone && a.stoneAt === b.stoneAt
 
 interface Entry {

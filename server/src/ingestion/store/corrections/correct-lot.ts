@@ -1,0 +1,103 @@
+import { lotFields, stoneFields, type ReadingField } from '@parure/domain/lot/reading-field'
+import type { Confidence } from '@parure/domain/lot/stone'
+import { sql } from 'kysely'
+import { recordAction } from '../../../platform/operator-action/operator-action.ts'
+import { retryDeadlock } from '../../../platform/database/retry-deadlock.ts'
+import type { Db } from '../../../schema.ts'
+import { applyCorrections } from './apply-corrections.ts'
+import { readValue, type ReadingKey, type StoredReading } from './corrected-reading.ts'
+import { isSame, writeDecisions } from './decide.ts'
+import { standingCorrections } from './standing-corrections.ts'
+import { baseOf, storedLots } from './stored-lots.ts'
+import { meanwhile } from './waiting-doubts.ts'
+
+/** A reading that can be corrected. */
+interface LotReading {
+  field: ReadingField
+  stone: string | null
+  stoneAt: number
+  /** As the text is read. */
+  value: string | null
+  /** With the correction in force. */
+  shown: string | null
+  words: string | null
+  confidence: Confidence | null
+}
+
+export interface GivenCorrection extends ReadingKey {
+  lotId: number
+  /** What the operator saw. */
+  seen: string | null
+  value: string | null
+  by: number
+}
+
+/** Every reading of a lot that can be corrected, its stones first; undefined where there is no such lot. */
+export async function readingsOfLot(db: Db, lotId: number): Promise<LotReading[] | undefined> {
+  const [lot] = await storedLots(db, sql`lot.id = ${lotId}`)
+  if (!lot) return undefined
+  const base = baseOf(lot)
+  const standing = (await standingCorrections(db, [lotId])).get(lotId) ?? []
+  return keysOf(base).map((key) => {
+    const value = readValue(base, key) ?? null
+    const correction = standing.find((each) => isSame(each, key))
+    const { field, stone, stoneAt } = key
+    const [words = null, confidence = null] = wordsOf(base, key)
+    const shown = correction ? correction.value : value
+    return { field, stone: stone || null, stoneAt, value, shown, words: words || null, confidence }
+  })
+}
+
+/**
+ * Corrects a reading of a lot, doubtful or not; to correct it to what the text is read as takes the text's word again.
+ * Refused where it is not what the operator saw any more: another operator or a run was first.
+ */
+export async function correctLot(db: Db, given: GivenCorrection): Promise<number[]> {
+  const { lotId, field, stone, stoneAt, seen, value, by } = given
+  return retryDeadlock(() =>
+    db.transaction().execute(async (tx) => {
+      await sql`select id from lot where id = ${lotId} for update`.execute(tx)
+      const readings = (await readingsOfLot(tx, lotId)) ?? []
+      const reading = readings.find((each) => isSame({ ...each, stone: each.stone ?? '' }, given))
+      if (!reading || reading.shown !== seen) throw meanwhile()
+      const decision = value === reading.value ? 'accept' : 'correct'
+      const key = { lotId, field, stone, stoneAt }
+      const ids = await writeDecisions(tx, [{ ...key, value: reading.value }], { decision, value, by })
+      await applyCorrections(tx, [lotId], { fresh: false })
+      await recordAction(tx, `review ${decision}`, { decisions: ids, readings: [key], seen, value }, by)
+      return ids
+    }),
+  )
+}
+
+function keysOf({ stones }: StoredReading): ReadingKey[] {
+  const ofStones = stones.flatMap(({ species }, at) => {
+    const stoneAt = stones.slice(0, at).filter((each) => each.species === species).length
+    return stoneFields.map((field) => ({ field, stone: species, stoneAt }))
+  })
+  return [...ofStones, ...lotFields.map((field) => ({ field, stone: '', stoneAt: 0 }))]
+}
+
+const attributes: Partial<Record<ReadingField, string>> = {
+  category: 'category',
+  brand: 'brand',
+  materials: 'material',
+  gemstones: 'gemstone',
+  created: 'created',
+  fineness: 'gold-karat',
+  grossWeight: 'gross-weight',
+}
+
+/** The words that a reading stands on, and how surely it was read. */
+function wordsOf(
+  { stones, attributes: all }: StoredReading,
+  { field, stone, stoneAt }: ReadingKey,
+): Partial<readonly [words: string, confidence: Confidence]> {
+  if (stone === '') {
+    const found = all.find((each) => each.field === attributes[field])
+    return found ? [found.quote, found.confidence] : []
+  }
+  const words: Partial<Record<string, readonly [string, Confidence]>> =
+    stones.filter(({ species }) => species === stone)[stoneAt]?.words ?? {}
+  return words[field === 'report' ? 'reportNumber' : field] ?? []
+}

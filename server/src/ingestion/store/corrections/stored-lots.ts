@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../schema.ts'
+import type { StoredReading } from './corrected-reading.ts'
+
+export interface StoredLot {
+  id: number
+  title: string
+  description: string | null
+  now: StoredReading
+  /** Without its corrections, where it has any. */
+  base: StoredReading | null
+}
+
+/** How the texts are read without corrections. Texts that could not be corrected when the base was stored are as they stand. */
+export const baseOf = ({ base, now }: StoredLot): StoredReading =>
+  base ? { ...base, texts: { ...now.texts, ...base.texts } } : now
+
+/** Lots as they are read; `wanted` is SQL beside `lot` and `corrected_reading`. */
+export async function storedLots(db: Db, wanted: RawBuilder<unknown>): Promise<StoredLot[]> {
+  const { rows } = await sql<StoredLot>`
+    select lot.id, lot.title, lot.description, corrected_reading.base,
+      json_build_object(
+        'attributes', lot_reading.attributes, 'stones', lot_reading.stones,
+        'texts', json_build_object('stone_weight', stone_weight, 'clarity', clarity, 'diamond_color', diamond_color,
+          'type', type, 'created', created, 'gross_weight', gross_weight),
+        'options', coalesce((
+          select json_agg(json_strip_nulls(json_build_object('group', option.filter_group, 'name', option.name,
+              'parent', parent.name)) order by array_position(lot.option_ids, option.id))
+          from filter_option as option left join filter_option as parent on parent.id = option.parent_id
+          where option.id = any(lot.option_ids)), '[]')) as now
+    from lot join lot_reading on lot_reading.lot_id = lot.id
+    left join corrected_reading on corrected_reading.lot_id = lot.id
+    where ${wanted} order by lot.id`.execute(db)
+  return rows
+}

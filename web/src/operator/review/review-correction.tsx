@@ -1,0 +1,62 @@
+import { readingText } from '@parure/domain/lot/reading-name'
+import type { Decided, LotReading } from '@parure/domain/review/contract'
+import { correctLot, undoDecisions } from '@parure/domain/review/endpoints'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../shell/call.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { hideToast, showToast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import { ReviewValue } from './review-value.tsx'
+import styles from './review.module.css'
+import { ToastUndo } from './toast-undo.tsx'
+
+interface Props {
+  lotId: number
+  reading: LotReading
+  choices: readonly string[] | undefined
+}
+
+/** Corrects one reading of a lot, and offers to undo that. */
+export function ReviewCorrection({ lotId, reading, choices }: Props) {
+  const { field, stone, stoneAt, shown } = reading
+  const [value, setValue] = useState(shown ?? '')
+  const { revalidate } = useRevalidator()
+  const { busy, run } = useBusy()
+  const given = value.trim() || null
+  /** Does something and shows the lot as it is then, whether it was refused or not. */
+  const act = (work: () => Promise<void>) =>
+    run(async () => {
+      try {
+        await work()
+      } catch (error) {
+        showToast(failureText(error))
+      }
+      await revalidate()
+    })
+  const undo = (decided: Decided) =>
+    act(async () => {
+      hideToast()
+      await call(undoDecisions, { body: decided })
+    })
+  const correct = () =>
+    act(async () => {
+      const body = { field, stone, stoneAt, seen: shown, value: given }
+      const decided = await call(correctLot, { params: { id: lotId }, body })
+      const words = `Corrected to ${readingText(field, given) ?? 'not stated'}.`
+      showToast(<ToastUndo words={words} onUndo={() => undo(decided)} />)
+    })
+  return (
+    <>
+      <div className={styles.field}>
+        <ReviewValue field={field} choices={choices} value={value} onChange={setValue} />
+      </div>
+      <div className={styles.actions}>
+        <BusyButton look="primary" busy={busy} disabled={given === shown} onClick={correct}>
+          Correct
+        </BusyButton>
+      </div>
+    </>
+  )
+}

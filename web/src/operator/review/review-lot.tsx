@@ -1,0 +1,96 @@
+import { readingText } from '@parure/domain/lot/reading-name'
+import type { LotReading, ReadLot } from '@parure/domain/review/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { countText } from '../../ui/count-text.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import layout from '../../ui/layout.module.css'
+import type from '../../ui/type.module.css'
+import { OperatorNav } from '../operator-nav.tsx'
+import { ReviewCorrection } from './review-correction.tsx'
+import { SourceLink } from './review-reading.tsx'
+import { ReviewText } from './review-text.tsx'
+import { readingTitle } from './review-words.ts'
+import styles from './review.module.css'
+
+/** Every reading of one lot: what nothing made doubtful is corrected here. */
+export function ReviewLot({ read: { lot, readings, choices } }: { read: ReadLot }) {
+  const [chosenKey, choose] = useState<string | null>(null)
+  const chosen = readings.find((each) => keyOf(each) === chosenKey) ?? readings[0]
+  return (
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <OperatorNav />
+      <div className={layout.titleRow}>
+        <div>
+          <h1 className={type.display2}>Readings of a lot</h1>
+          <p className={`${styles.summary} ${type.quiet}`}>
+            {lot.house}
+            {lot.lotNumber !== null && `, lot ${lot.lotNumber}`}{' '}
+            <Link className={type.link} to={`/jewelry/${lot.id}`}>
+              Its page
+            </Link>{' '}
+            {lot.url && <SourceLink url={lot.url} />}
+          </p>
+        </div>
+        <Link className={type.link} to="/operators/review">
+          Back to what waits
+        </Link>
+      </div>
+      <div className={styles.review}>
+        <ReadingList readings={readings} chosen={chosen} onChoose={(each) => choose(keyOf(each))} />
+        {chosen && (
+          <section aria-labelledby="reading">
+            <h2 id="reading" className={type.display3}>
+              {readingTitle(chosen)}
+            </h2>
+            <ReviewText lot={lot} words={chosen.words} stoneWords={null} />
+            <div className={styles.facts}>
+              <FactList facts={factsOf(chosen)} />
+            </div>
+            <ReviewCorrection
+              key={`${keyOf(chosen)} ${chosen.shown}`}
+              lotId={lot.id}
+              reading={chosen}
+              choices={choices[chosen.field]}
+            />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ListProps {
+  readings: readonly LotReading[]
+  chosen: LotReading | undefined
+  onChoose: (reading: LotReading) => void
+}
+
+function ReadingList({ readings, chosen, onChoose }: ListProps) {
+  return (
+    <nav aria-label="Readings">
+      <h2 className={styles.queueHead}>Readings, {countText(readings.length)}</h2>
+      <ol className={styles.queue}>
+        {readings.map((each) => (
+          <li key={keyOf(each)}>
+            <button type="button" aria-current={each === chosen ? 'true' : undefined} onClick={() => onChoose(each)}>
+              <span>{readingTitle(each)}</span>
+              {each.shown !== each.value && <span className={styles.lotNumber}>Corrected</span>}
+              <small>{readingText(each.field, each.shown) ?? 'Not stated'}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const keyOf = ({ field, stone, stoneAt }: LotReading): string => [field, stone, stoneAt].join(' ')
+
+function factsOf({ field, value, shown, confidence }: LotReading) {
+  const read = readingText(field, value) ?? 'Not stated'
+  return [
+    { label: 'Shown', value: <strong>{readingText(field, shown) ?? 'Not stated'}</strong> },
+    { label: 'As the text is read', value: confidence ? `${read}, ${confidence}` : read },
+  ]
+}

@@ -1,0 +1,46 @@
+import { listFields, type ReadingField } from '@parure/domain/lot/reading-field'
+import { readingUnits } from '@parure/domain/lot/reading-name'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface Props {
+  field: ReadingField
+  /** The only values that there are, of a field that has a vocabulary. */
+  choices: readonly string[] | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+/** What a reading is corrected to. */
+export function ReviewValue({ field, choices, value, onChange }: Props) {
+  const unit = readingUnits[field]
+  const label = unit ? `Correct to, ${unit}` : 'Correct to'
+  if (!choices || listFields.has(field)) {
+    return (
+      <TextField
+        label={label}
+        hint={hintOf(field)}
+        value={value}
+        maxLength={500}
+        inputMode={unit ? 'decimal' : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      {field !== 'category' && <option value="">Not stated</option>}
+      {!choices.includes(value) && value !== '' && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function hintOf(field: ReadingField): string {
+  if (field === 'report') return 'Laboratory and number, such as GIA 2205894321. Empty: no report.'
+  return listFields.has(field) ? 'Several are separated by commas.' : 'Empty: the text does not say.'
+}
