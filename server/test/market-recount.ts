@@ -1,5 +1,5 @@
 import { accuracyOf, sideOf } from '@parure/domain/market/estimate'
-import { commonStep, diamondRow, stepOf } from '@parure/domain/market/ladder'
+import { commonStep, diamondRow, stepOf, wholeSpecies } from '@parure/domain/market/ladder'
 import { quartileOfCents } from '@parure/domain/market/quantiles'
 import { leastSold } from '@parure/domain/market/rules'
 import { isComplete } from '@parure/domain/market/sell-through'
@@ -260,7 +260,7 @@ function laddersOf(lots: readonly Counted[], prices: 'stated' | 'all'): string[]
     laddered.flatMap((each) => [
       each,
       ...(Number(each.lot.stone_carats) >= 3 && Number(each.lot.stone_carats) < 5
-        ? [{ ...each, step: commonStep }]
+        ? [each.row, wholeSpecies].map((row) => ({ ...each, row, step: commonStep }))
         : []),
     ]),
     ({ gemstone, row, step }) => `${prices}|${gemstone}|${row}|${step}`,

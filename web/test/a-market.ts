@@ -21,6 +21,8 @@ export function aMarket(fields: Partial<Market> = {}): Market {
       nPerCarat: 0,
       above: 400,
       withEstimate: 55,
+      medianRatio: 1100,
+      nRatio: 55,
     },
     years: [{ year: 2025, n: 58, median: '4200', sellThrough: 750, countedSold: 60, counted: 80 }],
     yearsLeftOut: 0,

@@ -35,6 +35,9 @@ const count = z.number().int()
 const derived = count.optional()
 const isDerived = z.boolean().optional()
 
+/** Of the total of all jewelry sold, or of a house's: of makers, for roles with sale details. In millionths. */
+const shareOfAll = z.number().int().optional()
+
 const quartiles = z.object({ low: amount, median: amount, high: amount })
 export type Quartiles = z.output<typeof quartiles>
 
@@ -59,6 +62,12 @@ const tiles = z.object({
   nPerCarat: count,
   above: ratio.nullable(),
   withEstimate: count,
+  /** Hammer price by the middle of the estimate. */
+  medianRatio: ratio.nullable(),
+  nRatio: count,
+  /** What the prices that the median is of add up to: for roles with sale details, from eight prices on. */
+  total: amount.optional(),
+  shareOfAll,
 })
 export type Tiles = z.output<typeof tiles>
 
@@ -79,6 +88,7 @@ const year = z.object({
   sellThrough: ratio.nullable(),
   countedSold: count,
   counted: count,
+  shareOfAll,
   isRunning: z.boolean().optional(),
 })
 export type MarketYear = z.output<typeof year>
@@ -175,10 +185,27 @@ const quarter = z.object({
 })
 export type MarketQuarter = z.output<typeof quarter>
 
+/** The last whole week, while none of its sales has a result. */
+const awaitedWeek = z.object({
+  from: z.string(),
+  to: z.string(),
+  sales: count,
+  /** Median days from the end of a sale to its first result, over the last twelve months; null for fewer than 8 sales. */
+  resultDays: count.nullable(),
+})
+export type AwaitedWeek = z.output<typeof awaitedWeek>
+
+/** Prices per carat of the stones of a species by origin and treatment, or by color and clarity; of all for an empty row. */
+const stonePrices = named.extend({ row: z.string(), n: count, derived, figures: quartiles })
+export type StonePrices = z.output<typeof stonePrices>
+
 const marketAnswer = z.object({
   ...common,
   /** For roles with sale details. */
   lastWeek: week.optional(),
+  awaitedWeek: awaitedWeek.optional(),
+  /** From SmallPack on: of 3 to below 5 carats, over the last five complete years, the dearest first. */
+  stones: z.array(stonePrices).optional(),
   quarters: z.array(quarter).optional(),
   houseCount: count,
   houses: z.array(listed),

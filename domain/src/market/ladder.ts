@@ -41,6 +41,8 @@ export function stepOf(species: string, carats: string): number {
  * side: the step that says so, and those that it joins.
  */
 export const commonStep = 100
+/** The row of all of them together. */
+export const wholeSpecies = ''
 export const commonStepsOf = (species: string): readonly number[] =>
   stepsOf(species).flatMap(({ from, to }, at) => (Number(from) >= 3 && to !== null && Number(to) <= 5 ? [at] : []))
 

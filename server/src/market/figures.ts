@@ -17,6 +17,8 @@ export interface Figures {
   n: number
   derived: number
   quartiles: string[] | null
+  /** What they add up to; null for roles without sale details, who could find out by it which lots a year has. */
+  total: string | null
   above: number
   within: number
   below: number
@@ -39,6 +41,9 @@ export const basisFor = ({ currency, basis }: Basis, role: Role): Basis => ({
   currency,
   basis: may(role, 'buyersPremium') ? basis : 'hammer',
 })
+
+/** The subject of all lots. */
+export const everything = 0
 
 const statedHammers: Basis = { currency: 'EUR', basis: 'hammer' }
 
@@ -75,19 +80,16 @@ export async function figuresOfLots(
 function columns({ currency, basis }: Basis, role: Role): RawBuilder<unknown> {
   const suffix = currency.toLowerCase()
   const all = may(role, 'buyersPremium') ? 'all_' : ''
-  const [n, derived, quartiles] =
-    all === ''
-      ? ['converted', sql`0`, `hammer_${suffix}`]
-      : basis === 'hammer'
-        ? ['all_hammers', sql.ref('derived_hammers'), `all_hammer_${suffix}`]
-        : ['all_inclusives', sql.ref('derived_inclusives'), `all_inclusive_${suffix}`]
+  const price = all === '' || basis === 'hammer' ? 'hammer' : 'inclusive'
+  const [n, derived] = all === '' ? ['converted', sql`0`] : [`all_${price}s`, sql.ref(`derived_${price}s`)]
+  const total = may(role, 'saleDetails') ? sql.ref(`${all}${price}_sum_${suffix}`) : sql`null`
   const own = sql.join(
     ['above', 'within', 'below', 'carats', 'accuracies', 'accuracy'].map(
       (name) => sql`${sql.ref(all + name)} as ${sql.ref(name)}`,
     ),
   )
   return sql`period, sold, unsold, withdrawn, open, counted_sold, counted_unsold, ${sql.ref(n)} as n,
-    ${derived} as derived, ${sql.ref(quartiles)} as quartiles, ${own},
+    ${derived} as derived, ${sql.ref(`${all}${price}_${suffix}`)} as quartiles, ${total} as total, ${own},
     ${sql.ref(`${all}carat_${suffix}`)} as per_carat, pictures, weights, reports`
 }
 

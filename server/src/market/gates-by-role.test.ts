@@ -70,6 +70,7 @@ const asked = (address: string, role: Role): Promise<MarketSubject> => app.get(`
 const gates: [string, number, (market: MarketSubject & Market) => unknown][] = [
   ['quartiles of years', 2, ({ years }) => years.some(({ low }) => low !== undefined)],
   ['shares against estimates', 2, ({ shares }) => shares !== undefined],
+  ['totals of prices', 3, ({ tiles }) => tiles.total !== undefined],
   ['the running year', 3, ({ years }) => years.some(({ isRunning }) => isRunning)],
   ['counts of derived prices', 4, ({ tiles, years }) => [tiles, ...years].some(({ derived }) => derived !== undefined)],
 ]
@@ -87,12 +88,21 @@ describe.each(roles)('role %i', (role) => {
     ...gates,
     ['last week’s results', 3, ({ lastWeek }) => lastWeek !== undefined],
     ['quarters', 3, ({ quarters }) => quarters !== undefined],
+    ['prices of stones of 3 to 5 carats', 2, ({ stones }) => stones !== undefined],
   ])('in the whole market: %s from role %i on', async (_, lowest, isThere) => {
     expect(Boolean(isThere(await app.get('/api/market', { role })))).toBe(role >= lowest)
   })
 
   test('shares of the parts of makers and categories are there from SmallPack on', async () => {
     for (const address of subjects.slice(1)) expect((await asked(address, role)).parts !== undefined).toBe(role >= 2)
+  })
+
+  test('a maker’s share of all jewelry sold is of roles with sale details, since it tells the years of its lots', async () => {
+    const { tiles, years } = await asked('brands/vasari', role)
+    const all = [tiles, ...years].map(({ shareOfAll }) => shareOfAll)
+    expect(all).toEqual(all.map(() => (role < 3 ? undefined : 1_000_000)))
+    for (const address of subjects.slice(0, 2))
+      expect(JSON.stringify(await asked(address, role))).not.toMatch(/shareOf/)
   })
 
   test('one house’s lots alone are of roles with sale details', async () => {
@@ -113,6 +123,13 @@ describe.each(roles)('role %i', (role) => {
     expect((await asked('gemstones/sapphire', role)).ladder !== undefined).toBe(role >= 2)
   })
 
+  test('totals are exact, of the prices that the role may see', async () => {
+    const { tiles }: Market = await app.get('/api/market', { role })
+    // 2000 to 2008 and 2000 to 2011; derived of 1250, 1255 and so on: 1000 to 1032 and 1000 to 1044 in steps of 4.
+    const [stated, derived] = [18_036 + 24_066, 9_144 + 12_264]
+    expect(tiles.total).toBe(role < 3 ? undefined : String(role === 3 ? stated : stated + derived))
+  })
+
   test('figures are of stated hammer prices, and for role 4 of derived ones too', async () => {
     for (const address of subjects) {
       const { tiles, years, topLots, sales = [] } = await asked(address, role)
@@ -123,6 +140,11 @@ describe.each(roles)('role %i', (role) => {
       expect(sales).toHaveLength(role === 4 ? 62 : role === 3 ? 31 : 0)
     }
   })
+})
+
+test('of one house, a maker’s share is of what that house sold', async () => {
+  const { tiles, years } = await asked('brands/vasari?house=hammer-house', 3)
+  expect([tiles.shareOfAll, years[0]?.shareOfAll]).toEqual([1_000_000, 1_000_000])
 })
 
 describe('role 4, with premium', () => {

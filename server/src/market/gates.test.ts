@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MarketSubject } from '@parure/domain/market/contract'
+import type { Market, MarketSubject } from '@parure/domain/market/contract'
+import { commonStep } from '@parure/domain/market/ladder'
 import { subjectKinds } from '@parure/domain/market/subject'
 import { Role } from '@parure/domain/role'
 import { aPastRow, ingestRows } from '../../test/feed-rows.ts'
@@ -75,14 +76,14 @@ function brooches() {
 }
 
 const address = '/api/market/gemstones/sapphire'
-async function asked(role: number, query = ''): Promise<MarketSubject & { text: string }> {
+async function asked(role: number, query = '', path = address): Promise<MarketSubject & Market & { text: string }> {
   const token = who.find((each) => each.role === role)?.token
   const response = await fetch(
-    `${app.url}${address}${query}`,
+    `${app.url}${path}${query}`,
     token ? { headers: { authorization: `Bearer ${token}` } } : {},
   )
   const text = await response.text()
-  return { ...(JSON.parse(text) as MarketSubject), text }
+  return { ...(JSON.parse(text) as MarketSubject & Market), text }
 }
 
 async function publicYearsOf(path: string): Promise<Map<number, number>> {
@@ -150,6 +151,15 @@ describe('what visitors and lower plans learn of a market', () => {
     expect(small.shares?.[0]?.counts.length).toBe(4)
   })
 
+  test('stones of 3 to 5 carats are of the last five complete years and two digits', async () => {
+    const stones = (await asked(2, '', '/api/market')).stones ?? []
+    expect(stones.map(({ name, slug, row, n }) => [name, slug, row, n])).toEqual([
+      ['Sapphire', 'sapphire', 'Kashmir, No indication of heating', 26],
+    ])
+    expect(Number(stones[0]?.figures.median) % 100).toBe(0)
+    expect((await asked(4, '', '/api/market')).stones?.[0]).toMatchObject({ n: 26, derived: 0 })
+  })
+
   test('single sales, windows and the running year open with Standard', async () => {
     const standard = await asked(3)
     expect(standard.years.map(({ year }) => year)).toEqual([2018, 2020, 2021, 2022, 2026])
@@ -184,6 +194,9 @@ test('pages read summaries by their indexes alone', async () => {
     sql`select * from market_figure join market_derived_figure using (subject_id, period)
       where subject_id = any(${[1]}::int[])`,
     sql`select * from market_derived_ladder where gemstone_id = 1`,
+    ...['market_ladder', 'market_derived_ladder'].map(
+      (table) => sql`select * from ${sql.table(table)} where step = ${sql.lit(commonStep)}`,
+    ),
     sql`select * from market_part where subject_id = 1`,
     sql`select * from market_quarter where quarter <= '2026-11-23' order by quarter desc limit 16`,
     ...['market_density', 'market_derived_density'].map(

@@ -1,4 +1,5 @@
-import type { Week } from '@parure/domain/market/contract'
+import type { AwaitedWeek, Week } from '@parure/domain/market/contract'
+import { leastSold } from '@parure/domain/market/rules'
 import { lastWholeWeek, weekOf } from '@parure/domain/market/yearly'
 import { may, type Role } from '@parure/domain/role'
 import { sql, type RawBuilder } from 'kysely'
@@ -23,7 +24,7 @@ export async function lastWeek(db: Db, { basis, role, today }: Asked): Promise<W
   const latest = await latestDay(db, lastWholeWeek(today).to)
   if (latest === null) return undefined
   const { from, to } = weekOf(latest)
-  const ofWeek = sql`market_lot.sale_day between ${from}::date and ${to}::date`
+  const ofWeek = within({ from, to })
   const price = priceFor({ ...basis, currency: 'EUR' }, role)
   const [figures, sales, byPrice, byMultiple] = await Promise.all([
     figuresOfLots(db, sql`select market_lot.*, 'week' as period from market_lot where ${ofWeek}`, { basis, role }),
@@ -45,6 +46,20 @@ export async function lastWeek(db: Db, { basis, role, today }: Asked): Promise<W
     byMultiple,
     byPrice,
   }
+}
+
+const within = ({ from, to }: { from: string; to: string }) =>
+  sql`market_lot.sale_day between ${from}::date and ${to}::date`
+
+/** The last whole week where it had sales and none of them has a result, for roles with sale details. */
+export async function awaitedWeek(db: Db, today: string): Promise<AwaitedWeek | undefined> {
+  const week = lastWholeWeek(today)
+  const { sales } = await salesOf(db, within(week))
+  if (sales === 0) return undefined
+  const { rows } = await sql<{ days: number | null }>`
+    select case when count(*) >= ${leastSold} then percentile_disc(0.5) within group (order by result_days) end as days
+    from market_sale where sale_day > ${today}::date - 365`.execute(db)
+  return { ...week, sales, resultDays: rows[0]?.days ?? null }
 }
 
 /** SQL of the lots that went highest by hammer price and high estimate. */

@@ -3,12 +3,11 @@ import { leastSold } from '@parure/domain/market/rules'
 import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { basisFor, figuresOf, marketState } from './figures.ts'
-import { lastWeek } from './last-week.ts'
+import { basisFor, everything, figuresOf, marketState } from './figures.ts'
+import { awaitedWeek, lastWeek } from './last-week.ts'
 import { lastQuarters } from './quarters.ts'
 import { shareOf, shownYear, tilesFor, yearsFor } from './shown-figures.ts'
-
-const everything = 0
+import { dearestStones } from './stone-prices.ts'
 
 /** The market as a whole, and the markets that it leads to. */
 export async function overview(db: Db, query: ParsedMarketQuery, role: Role): Promise<Market> {
@@ -28,21 +27,30 @@ export async function overview(db: Db, query: ParsedMarketQuery, role: Role): Pr
   return {
     ...basis,
     ...(may(role, 'saleDetails') && state.computedOn !== null
-      ? {
-          lastWeek: await lastWeek(db, { basis, role, today: state.computedOn }),
-          quarters: await lastQuarters(db, state.computedOn),
-        }
+      ? await recently(db, { basis, role, today: state.computedOn })
       : {}),
     computedOn: state.computedOn,
     tiles: tilesFor(role, all),
     years: shown.map((row) => shownYear(role, row, { runningYear: state.runningYear, scale: (_year, cents) => cents })),
     yearsLeftOut: leftOut,
-    ...(may(role, 'marketFigures') ? { shares: shareOf('All complete years', all) } : {}),
+    ...(may(role, 'marketFigures')
+      ? { shares: shareOf('All complete years', all), stones: await dearestStones(db, { basis, role }) }
+      : {}),
     houseCount,
     gemstones,
     brands,
     categories,
     houses,
+  }
+}
+
+/** For roles with sale details. */
+async function recently(db: Db, asked: Parameters<typeof lastWeek>[1]) {
+  const week = await lastWeek(db, asked)
+  return {
+    lastWeek: week,
+    awaitedWeek: week?.isLast ? undefined : await awaitedWeek(db, asked.today),
+    quarters: await lastQuarters(db, asked.today),
   }
 }
 

@@ -114,6 +114,7 @@ const none: Figures = {
   n: 0,
   derived: 0,
   quartiles: null,
+  total: null,
   above: 0,
   within: 0,
   below: 0,
@@ -145,7 +146,17 @@ export function tilesFor(role: Role, row: Figures = none): Tiles {
     nPerCarat: row.carats,
     above: withEstimate >= leastSold ? perMille(row.above, withEstimate) : null,
     withEstimate,
+    medianRatio: ratioFor(role, row.accuracy?.[1]),
+    nRatio: row.accuracies,
+    ...(row.total !== null && row.n >= leastSold ? { total: fixedAmount(BigInt(row.total)) } : {}),
   }
+}
+
+/** What a total is of another, in millionths, rounded half up; nothing where one of them is not known. */
+export function shareOfAll(row: Figures | undefined, all: Figures | undefined): { shareOfAll?: number } {
+  const [part, whole] = [row, all].map((each) => BigInt(each && each.n >= leastSold ? (each.total ?? 0) : 0))
+  if (!part || !whole) return {}
+  return { shareOfAll: Number((part * 2_000_000n + whole) / (whole * 2n)) }
 }
 
 /** Offered lots of a period by how they ended, where there are eight with an estimate. */

@@ -4,11 +4,11 @@ import { Problem } from '@parure/domain/problem'
 import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { basisFor, marketState, type Figures } from './figures.ts'
+import { basisFor, everything, figuresOf, marketState, type Figures } from './figures.ts'
 import { byName } from './house-lines.ts'
 import { topLots } from './listed-lots.ts'
 import { inMoneyOf, priceIndex, type PriceIndex } from './price-index.ts'
-import { shareOf, shownYear, tilesFor, yearsFor, yearsOfRatios, type Scale } from './shown-figures.ts'
+import { shareOf, shareOfAll, shownYear, tilesFor, yearsFor, yearsOfRatios, type Scale } from './shown-figures.ts'
 import { ladderOf, partsOf, subjectFigures, visibleCategoryYears } from './subject-figures.ts'
 import type { Subject } from './subject-lots.ts'
 import { salesToDraw, thinYears } from './subject-sales.ts'
@@ -24,14 +24,16 @@ export async function subjectPage(
   const { found, house, subject, computedOn, runningYear } = await lookUp(db, address, query.house)
   const of = { basis: query, role, today: computedOn ?? '1970-01-01' }
   const index = query.money === 'today' ? await priceIndex(query.currency) : null
-  const [rows, top, visible] = await Promise.all([
+  const [rows, top, visible, whole] = await Promise.all([
     subjectFigures(db, subject, of),
     topLots(db, subject, of),
     visibleCategoryYears(db, subject, { ...of, runningYear }),
+    wholeFor(db, subject, of),
   ])
   const { shown, leftOut } = yearsFor(role, rows, runningYear, visible)
   const complete = rows.filter(({ period }) => may(role, 'saleDetails') || Number(period) < runningYear)
   const years = { runningYear, scale: scaleOf(index), ratioYears: yearsOfRatios(role, complete, shown) }
+  const ofPeriod = rows.find(({ period }) => period === query.period)
   return {
     kind: subject.kind,
     name: found.name,
@@ -41,11 +43,8 @@ export async function subjectPage(
     basis: query.basis,
     computedOn,
     inMoneyOf: index?.month ?? null,
-    tiles: tilesFor(
-      role,
-      rows.find(({ period }) => period === query.period),
-    ),
-    years: shown.map((row) => shownYear(role, row, years)),
+    tiles: { ...tilesFor(role, ofPeriod), ...shareOfAll(ofPeriod, whole.get(query.period)) },
+    years: shown.map((row) => ({ ...shownYear(role, row, years), ...shareOfAll(row, whole.get(row.period)) })),
     yearsLeftOut: leftOut,
     ...(may(role, 'marketFigures') ? await estimatesAndLadder(db, subject, { ...of, rows }) : {}),
     ...(may(role, 'saleDetails')
@@ -62,6 +61,13 @@ async function lookUp(db: Db, address: { kind: SubjectKind; slug: string }, hous
 }
 
 type Of = Parameters<typeof subjectFigures>[2]
+
+/** What a maker is a part of, by period: all jewelry, or what the house sold. For roles with sale details. */
+async function wholeFor(db: Db, { kind, houseId = everything }: Subject, of: Of): Promise<Map<string, Figures>> {
+  if (kind !== 'brands' || !may(of.role, 'saleDetails')) return new Map()
+  const rows = (await figuresOf(db, [houseId], of)).get(houseId) ?? []
+  return new Map(rows.map((row) => [row.period, row]))
+}
 
 /** From SmallPack on; parts are of all houses. */
 async function estimatesAndLadder(db: Db, subject: Subject, { rows, ...of }: Of & { rows: readonly Figures[] }) {

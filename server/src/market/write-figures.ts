@@ -1,4 +1,4 @@
-import { commonStep, commonStepsOf } from '@parure/domain/market/ladder'
+import { commonStep, commonStepsOf, wholeSpecies } from '@parure/domain/market/ladder'
 import { lastFiveYears, windowStart } from '@parure/domain/market/yearly'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
@@ -61,11 +61,8 @@ export async function writeLadders(tx: Tx, { today }: Windows): Promise<void> {
     ['market_derived_ladder', 'derived'],
   ] as const) {
     await sql`delete from ${sql.table(table)} where ${changed}`.execute(tx)
-    await sql`insert into ${sql.table(table)} ${ladderCells(kind, { lots: changed, today })}`.execute(tx)
-    const common = sql`${changed} and ${isCommon}`
-    await sql`insert into ${sql.table(table)} ${ladderCells(kind, { lots: common, today, step: sql`${commonStep}::smallint` })}`.execute(
-      tx,
-    )
+    const cells = ladderCells(kind, { lots: changed, today, places: placesWithCommon })
+    await sql`insert into ${sql.table(table)} ${cells}`.execute(tx)
   }
 }
 
@@ -74,19 +71,25 @@ const isCommon = sql`ladder_step = any(case
   when gemstone_id = (select id from filter_option where filter_group = 'gemstones' and name = 'Diamond')
   then ${[...commonStepsOf('Diamond')]}::int[] else ${[...commonStepsOf('')]}::int[] end)`
 
+const ownPlace = sql`unnest(array[ladder_row], array[ladder_step])`
+/** Stones of those weights have two places more: that of their row, and that of their species. */
+const placesWithCommon = sql`unnest(
+  case when ${isCommon} then array[ladder_row, ladder_row, ${wholeSpecies}] else array[ladder_row] end,
+  case when ${isCommon} then array[ladder_step, ${commonStep}, ${commonStep}]::smallint[] else array[ladder_step] end)`
+
 /** The cells of ladders of some lots, of stated prices or of derived ones too, over the last five complete years. */
 export function ladderCells(
   kind: 'stated' | 'derived',
-  { lots, today, step = sql`ladder_step` }: { lots: RawBuilder<unknown>; today: string; step?: RawBuilder<unknown> },
+  { lots, today, places = ownPlace }: { lots: RawBuilder<unknown>; today: string; places?: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const { from, to } = lastFiveYears(today)
   const [eur, usd] = ['carat_eur', 'carat_usd'].map((name) => (kind === 'stated' ? sql.ref(name) : anyOf(name)))
   return sql`
-    select gemstone_id, ladder_row, ${step} as step, count(${eur})::int as n,
+    select gemstone_id, place.ladder_row, step, count(${eur})::int as n,
       ${kind === 'derived' ? sql`count(derived_carat_eur)::int as derived,` : sql``}
       ${quartiles(eur!)} as eur, ${quartiles(usd!)} as usd
-    from market_lot
-    where ${lots} and ladder_row is not null and ladder_step is not null and ${eur} is not null
+    from market_lot, lateral ${places} as place (ladder_row, step)
+    where ${lots} and market_lot.ladder_row is not null and ladder_step is not null and ${eur} is not null
       and sale_day between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date
     group by 1, 2, 3`
 }

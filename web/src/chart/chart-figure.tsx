@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import styles from './chart.module.css'
+import { DownloadChart } from './download-chart.tsx'
 
 export interface ChartTable {
   heads: readonly string[]
@@ -41,6 +42,7 @@ export function ChartFigure({ title, basis, table: rows, more, links, children }
           {more && <Rows caption={`${title}, by ${more.heads[0]?.toLowerCase()}`} {...more} />}
         </details>
         {links}
+        <DownloadChart title={title} />
       </div>
     </figure>
   )

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { amountAxis, multipleAxis } from './axis.ts'
 import { Ladder } from './ladder.tsx'
 import { PositionLines } from './position-lines.tsx'
+import { RangeRows } from './range-rows.tsx'
 import { ShareBars } from './share-bars.tsx'
 import { ShareColumns } from './share-columns.tsx'
+import { ValueColumns } from './value-columns.tsx'
 import { VolumeColumns } from './volume-columns.tsx'
 import { TimeChart } from './time-chart.tsx'
 import type { ReactNode } from 'react'
@@ -214,4 +216,40 @@ test('columns of quarters have counts from 0 and their share; no line crosses a 
   expect(html).toContain('<th scope="row">2025, quarter 4 to date</th><td>30</td><td>10</td><td>79</td><td>36</td>')
   expect(html).toContain('<th scope="row">2025, quarter 2</th><td>30</td><td>10</td><td>not known</td><td>36</td>')
   expect(html.match(/d="M[\d. ]+M[\d. ]+L[\d. ]+"/g)).toHaveLength(3)
+})
+
+test('ranges lie on one scale with their medians, and say the same as a table', () => {
+  const html = drawn(
+    <RangeRows
+      title="Per carat"
+      basis="b"
+      rowsAre="Stone"
+      rows={[
+        { name: 'Burma ruby', n: 14, low: 24_000, median: 46_000, high: 91_000 },
+        { name: 'Sapphire', n: 46, low: 900, median: 1400, high: 2100 },
+      ]}
+      format={String}
+    />,
+  )
+  expect(html).toContain('<th scope="row">Burma ruby</th><td>24000</td><td>46000</td><td>91000</td><td>14</td>')
+  expect(html.match(/class="[^"]*bar/g)).toHaveLength(4)
+})
+
+test('columns of a figure leave a gap for a year without one, and the running year is an outline', () => {
+  const html = drawn(
+    <ValueColumns
+      title="Share"
+      basis="b"
+      heads={{ value: 'Share, %', n: 'n' }}
+      columns={[
+        { year: 2023, value: 0.42, n: 9 },
+        { year: 2025, value: 0.5, n: 12 },
+        { year: 2026, value: 0.63, n: 8, isRunning: true },
+      ]}
+      format={(value) => value.toFixed(2)}
+    />,
+  )
+  expect(html).toContain('<th scope="row">2026 to date</th><td>0.63</td><td>8</td>')
+  expect(html.match(/class="[^"]*outline/g)).toHaveLength(2)
+  expect(html).toContain('2026 to date: outline')
 })

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type from '../ui/type.module.css'
 import styles from './ladder.module.css'
 import { RangeBar } from './range-bar.tsx'
 
@@ -6,6 +8,8 @@ import { RangeBar } from './range-bar.tsx'
 export interface LadderCell {
   n: number
   figures: { low: number; median: number; high: number } | null
+  /** Where its lots are listed, for a cell without figures. */
+  list?: string | undefined
 }
 
 export interface LadderRow {
@@ -88,11 +92,21 @@ function Steps(props: Props) {
 }
 
 function Cell({
-  cell: { n, figures },
+  cell: { n, figures, list },
   scale,
   format,
 }: { cell: LadderCell } & Pick<Props, 'scale' | 'format'>): ReactNode {
-  if (!figures) return <span className={styles.few}>{n === 0 ? 'None' : `n = ${n}, not enough sales`}</span>
+  if (!figures)
+    return (
+      <span className={styles.few}>
+        {n === 0 ? 'None' : `n = ${n}, not enough sales`}
+        {list && (
+          <Link to={list} className={type.link}>
+            See the list
+          </Link>
+        )}
+      </span>
+    )
   return (
     <>
       <span className={styles.value}>

@@ -1,6 +1,8 @@
 import { shownDate } from '@parure/domain/lot/auction-date'
-import type { Market, Week } from '@parure/domain/market/contract'
+import type { AwaitedWeek, Market, Week } from '@parure/domain/market/contract'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Button } from '../ui/button.tsx'
 import type from '../ui/type.module.css'
 import { LotTable } from './lot-table.tsx'
 import { marketTiles } from './market-tiles.ts'
@@ -10,9 +12,48 @@ import { Tiles, type Tile } from './tiles.tsx'
 import styles from './top-lots.module.css'
 
 /** Results of the last whole week that has any, for roles with sale details. */
-export function LastWeek({ market: { lastWeek, currency, basis } }: { market: Market }) {
+export function LastWeek({ market }: { market: Market }) {
+  const { lastWeek, awaitedWeek } = market
+  const [isEarlierShown, showEarlier] = useState(false)
+  if (awaitedWeek && !isEarlierShown)
+    return <NoResultYet awaited={awaitedWeek} earlier={lastWeek} onShow={() => showEarlier(true)} />
+  return lastWeek ? <Results week={lastWeek} market={market} /> : null
+}
+
+/** While no house has published, most often on Mondays: how many sales there were, and the way to the week before. */
+function NoResultYet({
+  awaited: { from, to, sales, resultDays },
+  earlier,
+  onShow,
+}: {
+  awaited: AwaitedWeek
+  earlier: Week | undefined
+  onShow: () => void
+}) {
+  const wait =
+    resultDays === null
+      ? ''
+      : ` Houses publish within ${resultDays} ${resultDays === 1 ? 'day' : 'days'} in the median.`
+  return (
+    <section className={styles.chapter}>
+      <h2 className={type.display3}>Last week’s results</h2>
+      <div className={styles.empty}>
+        <p className={type.display4}>{`No results of ${shownDate(from)} to ${shownDate(to)} yet`}</p>
+        <p>{`${shownCount(sales)} ${sales === 1 ? 'sale' : 'sales'} took place.${wait}`}</p>
+        {earlier && (
+          <Button
+            look="secondary"
+            onClick={onShow}
+            text={`Show ${shownDate(earlier.from)} to ${shownDate(earlier.to)}`}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Results({ week: lastWeek, market: { currency, basis } }: { week: Week; market: Market }) {
   const [params] = useSearchParams()
-  if (!lastWeek) return null
   const order = params.get('week') === 'price' ? 'price' : 'multiple'
   const { from, to, isLast, sales, published, tiles } = lastWeek
   const lots = order === 'price' ? lastWeek.byPrice : lastWeek.byMultiple

@@ -7,6 +7,7 @@ import '../chart/ladder.module.css'
 export const PricesByYear = deferredPart(async () => (await import('./market-charts.tsx')).PricesByYear)
 export const RatiosByYear = deferredPart(async () => (await import('./market-charts.tsx')).RatiosByYear)
 export const SellThroughByYear = deferredPart(async () => (await import('./share-charts.tsx')).SellThroughByYear)
+export const ShareOfAllByYear = deferredPart(async () => (await import('./share-charts.tsx')).ShareOfAllByYear)
 export const OfferedByQuarter = deferredPart(async () => (await import('./share-charts.tsx')).OfferedByQuarter)
 export const ResultsAgainstEstimates = deferredPart(
   async () => (await import('./share-charts.tsx')).ResultsAgainstEstimates,
@@ -15,5 +16,6 @@ export const PartsAgainstEstimates = deferredPart(
   async () => (await import('./share-charts.tsx')).PartsAgainstEstimates,
 )
 export const PricesPerCarat = deferredPart(async () => (await import('./prices-per-carat.tsx')).PricesPerCarat)
+export const StonesPerCarat = deferredPart(async () => (await import('./stones-per-carat.tsx')).StonesPerCarat)
 export const AmongHouses = deferredPart(async () => (await import('./house-charts.tsx')).AmongHouses)
 export const EstimatesByYear = deferredPart(async () => (await import('./house-charts.tsx')).EstimatesByYear)

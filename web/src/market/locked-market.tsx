@@ -4,7 +4,7 @@ import { Locked } from '../ui/locked.tsx'
 import styles from './market.module.css'
 
 /** What this plan does not open, each line with the plan that does. */
-export function LockedMarket() {
+export function LockedMarket({ isMaker = false }: { isMaker?: boolean }) {
   const role = useSession()?.roleId ?? Role.Undefined
   const lines = [
     ...(may(role, 'marketFigures')
@@ -14,7 +14,7 @@ export function LockedMarket() {
       ? []
       : [
           [
-            'Single sales, 12 and 36 months, the running year, last week’s results, one house alone',
+            `Single sales, 12 and 36 months, the running year, ${isMaker ? 'totals and the share of all jewelry sold' : 'last week’s results'}, one house alone`,
             'Standard',
           ] as const,
         ]),

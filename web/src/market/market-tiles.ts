@@ -1,15 +1,45 @@
 import { leastSold } from '@parure/domain/market/rules'
 import type { Market, Tiles } from '@parure/domain/market/contract'
-import { percent, shownAmount, shownCount } from './money.ts'
+import { multiple, percent, sharePercent, shownAmount, shownCount } from './money.ts'
 import type { Tile } from './tiles.tsx'
 
 const few = 'Not enough sales'
 
 /** The tiles of a market. */
-export function marketTiles(
-  tiles: Tiles,
-  { currency, scope, basis }: { currency: string; scope: string; basis: Market['basis'] },
-): Tile[] {
+export function marketTiles(tiles: Tiles, { currency, scope, basis }: Of): Tile[] {
+  return [...marketFigures(tiles, { currency, scope, basis }), ...perCaratTile(tiles, currency), aboveTile(tiles)]
+}
+
+/** Those of a maker, whose stones differ: by estimates, and the total with its share of `whole` where it is known. */
+export function makerTiles(tiles: Tiles, { whole, ...of }: Of & { whole: string }): Tile[] {
+  const { medianRatio, nRatio, total, shareOfAll, n } = tiles
+  return [
+    ...marketFigures(tiles, of),
+    {
+      label: 'Median against mid-estimate',
+      value: medianRatio === null ? few : multiple(medianRatio),
+      basis: `n = ${shownCount(nRatio)}, hammer price by mid-estimate`,
+    },
+    aboveTile(tiles),
+    ...(total === undefined
+      ? []
+      : [
+          {
+            label: of.basis === 'premium' ? 'Total with premium' : 'Hammer total',
+            value: shownAmount(total, of.currency),
+            basis: `n = ${shownCount(n)}${shareOfAll === undefined ? '' : `, ${sharePercent(shareOfAll)} of ${whole}`}`,
+          },
+        ]),
+  ]
+}
+
+interface Of {
+  currency: string
+  scope: string
+  basis: Market['basis']
+}
+
+function marketFigures(tiles: Tiles, { currency, scope, basis }: Of): Tile[] {
   const { offered, withdrawn, open, sold, sellThrough, countedSold, counted, median } = tiles
   return [
     {
@@ -38,13 +68,15 @@ export function marketTiles(
       value: median === null ? few : shownAmount(median, currency),
       basis: medianBasis(tiles, basis),
     },
-    ...perCaratTile(tiles, currency),
-    {
-      label: 'Hammer above high estimate',
-      value: tiles.above === null ? few : percent(tiles.above),
-      basis: `n = ${shownCount(tiles.withEstimate)} with a ${tiles.derived === undefined ? 'stated ' : ''}hammer price and an estimate`,
-    },
   ]
+}
+
+function aboveTile({ above, withEstimate, derived }: Tiles): Tile {
+  return {
+    label: 'Hammer above high estimate',
+    value: above === null ? few : percent(above),
+    basis: `n = ${shownCount(withEstimate)} with a ${derived === undefined ? 'stated ' : ''}hammer price and an estimate`,
+  }
 }
 
 /** n, how many of them are derived, and what is left out. */

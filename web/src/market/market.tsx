@@ -1,6 +1,5 @@
 import { market } from '@parure/domain/market/endpoints'
 import { marketCurrencies } from '@parure/domain/market/subject'
-import { Link } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { sessionCall } from '../shell/with-session.ts'
@@ -10,9 +9,16 @@ import type from '../ui/type.module.css'
 import type { Route } from './+types/market.ts'
 import { Chooser } from './chooser.tsx'
 import { LastWeek } from './last-week.tsx'
-import { OfferedByQuarter, PricesByYear, ResultsAgainstEstimates, SellThroughByYear } from './late-charts.ts'
+import {
+  OfferedByQuarter,
+  PricesByYear,
+  ResultsAgainstEstimates,
+  SellThroughByYear,
+  StonesPerCarat,
+} from './late-charts.ts'
 import { asked } from './load-market.ts'
 import { LockedMarket } from './locked-market.tsx'
+import { MarketLinks } from './market-links.tsx'
 import { MarketActions } from './market-actions.tsx'
 import { MarketMethod } from './market-method.tsx'
 import { marketTiles } from './market-tiles.ts'
@@ -42,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   datasetMeta({ title, description, path: '/market', publicUrl: matches[0].loaderData.site.publicUrl, years: [] })
 
 export default function MarketPage({ loaderData }: Route.ComponentProps) {
-  const { currency, basis, tiles, years, shares, houseCount, quarters = [], computedOn } = loaderData
+  const { currency, basis, tiles, years, shares, houseCount, quarters = [], stones = [], computedOn } = loaderData
   return (
     <div className={layout.wrap}>
       <div className={`${styles.head} ${styles.top}`}>
@@ -72,9 +78,10 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
         <section className={styles.chapter}>
           <h2 className={type.display3}>Prices and volume</h2>
           <PricesByYear market={loaderData} name="all jewelry" />
-          {quarters.length > 0 && (
-            <div className={styles.below}>
-              <OfferedByQuarter quarters={quarters} />
+          {(stones.length > 0 || quarters.length > 0) && (
+            <div className={`${styles.below} ${styles.pair}`}>
+              <StonesPerCarat stones={stones} currency={currency} />
+              {quarters.length > 0 && <OfferedByQuarter quarters={quarters} />}
             </div>
           )}
         </section>
@@ -84,11 +91,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
         <SellThroughByYear years={years} />
         <ResultsAgainstEstimates shares={shares} />
       </div>
-      <p className={styles.few}>
-        <Link to="/houses" className={type.link}>
-          {`Sell-through, estimates and publishing of ${shownCount(houseCount)} houses`}
-        </Link>
-      </p>
+      <MarketLinks houseCount={houseCount} />
       <MarketMethod computedOn={computedOn} />
     </div>
   )

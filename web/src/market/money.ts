@@ -9,6 +9,12 @@ export const shownValue = (value: number): string => groupedPrice(String(Math.ro
 /** Thousandths as whole percent. */
 export const percent = (perMille: number): string => `${Math.round(perMille / 10)}%`
 
+/** Millionths as percent with two places, small ones with two digits. */
+export const sharePercent = (millionths: number): string => `${shareText(millionths / 10_000)}%`
+
+/** The same of a chart's figure, without its sign. */
+export const shareText = (share: number): string => (share >= 0.1 ? share.toFixed(2) : share.toPrecision(2))
+
 /** Thousandths as a multiple with two places. */
 export const multiple = (thousandths: number): string => `${(thousandths / 1000).toFixed(2)}×`
 

@@ -1,5 +1,13 @@
 import type { MarketSubject } from '@parure/domain/market/contract'
-import { diamondRows, stepsOf } from '@parure/domain/market/ladder'
+import { joinNames } from '@parure/domain/catalog/selection'
+import {
+  clarityGroups,
+  colourGroups,
+  diamondRows,
+  stepsOf,
+  type GradeGroup,
+  type Step,
+} from '@parure/domain/market/ladder'
 import { leastSold } from '@parure/domain/market/rules'
 import { Ladder, type LadderRow } from '../chart/ladder.tsx'
 import type { ladderScale } from './ladder-scale.ts'
@@ -22,7 +30,7 @@ export function PricesPerCarat({ species, cells, scale }: PricesPerCaratProps) {
         name: species === 'Diamond' ? name : first === 'Not stated' ? 'Origin not stated' : first,
         detail: species === 'Diamond' ? undefined : rest.join(', '),
         n: own.reduce((sum, { n }) => sum + n, 0),
-        cells: steps.flatMap((_, at) => (used[at] ? [cellAt(own, at)] : [])),
+        cells: steps.flatMap((step, at) => (used[at] ? [cellAt(own, at, () => listOf(species, name, step))] : [])),
       }
     })
     .filter(({ n }) => n >= leastSold)
@@ -40,12 +48,32 @@ export function PricesPerCarat({ species, cells, scale }: PricesPerCaratProps) {
   )
 }
 
-function cellAt(cells: PricesPerCaratProps['cells'], at: number): LadderRow['cells'][number] {
+function cellAt(cells: PricesPerCaratProps['cells'], at: number, list: () => string): LadderRow['cells'][number] {
   const cell = cells.find(({ step }) => step === at)
   if (!cell) return { n: 0, figures: null }
   const { n, figures } = cell
   return {
     n,
+    list: figures ? undefined : list(),
     figures: figures && { low: Number(figures.low), median: Number(figures.median), high: Number(figures.high) },
   }
 }
+
+/** The past lots of a species, of a row and a step; lists have whole grades where rows have groups of them. */
+function listOf(species: string, row: string, { from, to }: Step): string {
+  const [first = '', ...rest] = row.split(', ')
+  const groups =
+    species === 'Diamond'
+      ? { colours: gradesIn(colourGroups, first), clarities: gradesIn(clarityGroups, rest.join(', ')) }
+      : { origins: [first], treatments: [rest.join(', ')] }
+  const query = new URLSearchParams({
+    gemstones: joinNames([species]),
+    ...Object.fromEntries(Object.entries(groups).map(([group, names]) => [group, joinNames(names)])),
+    // Up to below the next step.
+    carats: `${from}-${to === null ? '' : (Number(to) - 0.01).toFixed(2)}`,
+  })
+  return `/past-lots?${query.toString()}`
+}
+
+const gradesIn = (groups: readonly GradeGroup[], label: string): readonly string[] =>
+  groups.find(([name]) => name === label)?.[1] ?? []

@@ -2,8 +2,10 @@ import type { MarketQuarter, MarketSubject, MarketYear, Parts } from '@parure/do
 import { leastSold } from '@parure/domain/market/rules'
 import { ShareBars } from '../chart/share-bars.tsx'
 import { ShareColumns } from '../chart/share-columns.tsx'
+import { ValueColumns } from '../chart/value-columns.tsx'
 import { VolumeColumns } from '../chart/volume-columns.tsx'
-import { shownCount } from './money.ts'
+import type { Charted } from './charted.ts'
+import { shareText, shownCount } from './money.ts'
 
 /** Sold of what was offered, by year. */
 export function SellThroughByYear({ years }: { years: readonly MarketYear[] }) {
@@ -21,6 +23,25 @@ export function SellThroughByYear({ years }: { years: readonly MarketYear[] }) {
         isRunning,
       }))}
       names={{ part: 'Sold', rest: 'Bought in', all: 'Offered' }}
+    />
+  )
+}
+
+/** A maker's total in percent of the total of all jewelry, or of what a house sold, by year. */
+export function ShareOfAllByYear({ market }: { market: Charted }) {
+  const { years, basis, currency, name = '', house } = market
+  const known = years.flatMap(({ year, n, shareOfAll, isRunning }) =>
+    shareOfAll === undefined ? [] : [{ year, n, value: shareOfAll / 10_000, ...(isRunning ? { isRunning } : {}) }],
+  )
+  if (known.length === 0) return null
+  const prices = basis === 'premium' ? 'prices with premium' : 'hammer prices'
+  return (
+    <ValueColumns
+      title={`Share of all jewelry sold${house ? ` at ${house.name}` : ''}, percent of ${prices}: ${name}, n = ${shownCount(known.reduce((sum, { n }) => sum + n, 0))}`}
+      basis={`Total of the maker’s ${prices} in percent of the total of all lots sold that year${house ? ' at this house' : ''}, in ${currency} at the European Central Bank’s rate of each sale day. Every year has ${leastSold} prices or more.`}
+      heads={{ value: 'Share, %', n: 'n' }}
+      columns={known}
+      format={shareText}
     />
   )
 }

@@ -6,19 +6,20 @@ import { Link } from 'react-router'
 import { SaveSearch } from '../saved-search/save-search.tsx'
 import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
-import { ladderScale } from './ladder-scale.ts'
+import { LadderChapter } from './ladder-chapter.tsx'
 import {
   PartsAgainstEstimates,
   PricesByYear,
-  PricesPerCarat,
   RatiosByYear,
   ResultsAgainstEstimates,
   SellThroughByYear,
+  ShareOfAllByYear,
 } from './late-charts.ts'
+import { LateSaveMarket } from './late-save-market.ts'
 import { LockedMarket } from './locked-market.tsx'
 import { MarketActions } from './market-actions.tsx'
 import { MarketMethod } from './market-method.tsx'
-import { marketTiles } from './market-tiles.ts'
+import { makerTiles, marketTiles } from './market-tiles.ts'
 import { MarketTools } from './market-tools.tsx'
 import styles from './market.module.css'
 import { Tiles } from './tiles.tsx'
@@ -35,34 +36,39 @@ const scopes = { all: 'complete calendar years', '12m': '12 months', '36m': '36 
 
 /** A market: its tiles, prices per carat, prices by year, sell-through and top results. */
 export function SubjectView({ market }: { market: MarketSubject }) {
-  const { kind, name, currency, basis, tiles, ladder = [], years, period } = market
+  const { kind, name, tiles, years } = market
+  const hasShares = years.some(({ shareOfAll }) => shareOfAll !== undefined)
   return (
     <div className={layout.wrap}>
       <Head market={market} lead={leads[kind](name)} />
       <MarketTools market={market} />
-      <Tiles tiles={marketTiles(tiles, { currency, scope: scopes[period], basis })} />
+      <Tiles tiles={tilesOf(market)} />
       {tiles.median === null && <TooFew kind={kind} name={name} house={market.house?.name} sold={tiles.n} />}
-      {ladder.some(({ figures }) => figures) && (
-        <section className={styles.chapter}>
-          <h2 className={type.display3}>Price per carat</h2>
-          <p className={styles.lead}>
-            {`Median hammer price in ${currency} per carat over the last five complete years, of unsigned pieces with one leading stone whose weight is stated, mounting included. The bar is the middle 50%, the tick the median, on one logarithmic scale.`}
-          </p>
-          <PricesPerCarat species={name} cells={ladder} scale={ladderScale(ladder)} />
-        </section>
-      )}
+      <LadderChapter market={market} />
       {(years.length > 0 || (market.sales ?? []).length > 0) && (
         <section className={styles.chapter}>
           <h2 className={type.display3}>Results over time</h2>
           <PricesByYear market={market} name={name} />
+          {hasShares && (
+            <div className={`${styles.below} ${styles.pair}`}>
+              <ShareOfAllByYear market={market} />
+              <SellThroughByYear years={years} />
+            </div>
+          )}
         </section>
       )}
-      <LockedMarket />
-      <AgainstEstimates market={market} name={name} />
+      <LockedMarket isMaker={kind === 'brands'} />
+      <AgainstEstimates market={market} name={name} isSoldShown={hasShares} />
       <TopLots market={market} />
       <MarketMethod computedOn={market.computedOn} />
     </div>
   )
+}
+
+function tilesOf({ kind, tiles, currency, period, basis, house }: MarketSubject) {
+  const of = { currency, scope: scopes[period], basis }
+  if (kind !== 'brands') return marketTiles(tiles, of)
+  return makerTiles(tiles, { ...of, whole: house ? `what ${house.name} sold` : 'all jewelry sold' })
 }
 
 const partsBy: Record<SubjectKind, string> = {
@@ -71,23 +77,44 @@ const partsBy: Record<SubjectKind, string> = {
   categories: 'By principal stone',
 }
 
-/** Results by estimates, and how many lots were sold at all. */
-function AgainstEstimates({ market, name }: { market: MarketSubject; name: string }) {
+/** Results by estimates, how many lots were sold at all, and for gemstones a search for coming ones. */
+function AgainstEstimates({
+  market,
+  name,
+  isSoldShown,
+}: {
+  market: MarketSubject
+  name: string
+  isSoldShown: boolean
+}) {
   const { kind, years, shares = [], parts } = market
-  const ratios = <RatiosByYear market={market} name={name} />
-  const sold = <SellThroughByYear years={years} />
-  if (shares.length === 0) return <div className={styles.two}>{sold}</div>
+  const sold = isSoldShown ? null : <SellThroughByYear years={years} />
+  const saving = kind === 'gemstones' ? <LateSaveMarket name={name} /> : null
+  const below = (
+    <div className={styles.two}>
+      {sold}
+      {saving}
+    </div>
+  )
+  if (shares.length === 0) return below
   return (
-    <section className={styles.chapter}>
-      <h2 className={type.display3}>Against estimates</h2>
-      <div className={styles.pair}>
-        <ResultsAgainstEstimates shares={shares} />
-        {parts ? <PartsAgainstEstimates parts={parts} by={partsBy[kind]} /> : sold}
-        {parts && ratios}
-        {parts && sold}
-      </div>
-      {!parts && <div className={styles.below}>{ratios}</div>}
-    </section>
+    <>
+      <section className={styles.chapter}>
+        <h2 className={type.display3}>Against estimates</h2>
+        <div className={styles.pair}>
+          <ResultsAgainstEstimates shares={shares} />
+          {parts && <PartsAgainstEstimates parts={parts} by={partsBy[kind]} />}
+          {!isSoldShown && <RatiosByYear market={market} name={name} />}
+          {!saving && sold}
+        </div>
+        {isSoldShown && (
+          <div className={styles.below}>
+            <RatiosByYear market={market} name={name} />
+          </div>
+        )}
+      </section>
+      {saving && below}
+    </>
   )
 }
 

@@ -19,11 +19,13 @@ interface Props {
   /** "Save search" unless it says otherwise. */
   text?: string
   primary?: boolean
+  /** Of a second one on a page. */
+  hash?: `#${string}`
 }
 
 /** The button that saves a search, and its dialog, which is fetched when it is first opened. */
-export function SaveSearch({ criteria, text = 'Save search', primary = false }: Props) {
-  const { open, show, close } = useSheetEntry(saveHash)
+export function SaveSearch({ criteria, text = 'Save search', primary = false, hash = saveHash }: Props) {
+  const { open, show, close } = useSheetEntry(hash)
   const opening = useOpenings(open)
   return (
     <>

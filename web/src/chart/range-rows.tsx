@@ -1,0 +1,105 @@
+import { max, min } from 'd3-array'
+import type { ReactNode } from 'react'
+import { amountAxis } from './axis.ts'
+import { ChartFigure } from './chart-figure.tsx'
+import styles from './chart.module.css'
+import { Drawings, short, type Frame } from './drawings.tsx'
+
+/** Quartiles of one of several beside each other. */
+export interface RangeRow {
+  name: string
+  n: number
+  low: number
+  median: number
+  high: number
+}
+
+interface Props {
+  title: string
+  basis: ReactNode
+  /** Of the table: what the rows are. */
+  rowsAre: string
+  rows: readonly RangeRow[]
+  format(value: number): string
+  links?: ReactNode
+}
+
+const rowHeight = { narrow: 44, middle: 28, wide: 28 }
+const head = 26
+
+/** A bar for the middle half of each, a tick for its median, on one scale. */
+export function RangeRows({ title, basis, rowsAre, rows, format, links }: Props) {
+  const table = {
+    heads: [rowsAre, 'Lower quartile', 'Median', 'Upper quartile', 'n'],
+    rows: rows.map(({ name, n, ...figures }) => [
+      name,
+      ...[figures.low, figures.median, figures.high].map((value) => format(value)),
+      String(n),
+    ]),
+  }
+  const height = (kind: 'narrow' | 'middle') => head + rows.length * rowHeight[kind] + 6
+  return (
+    <ChartFigure title={title} basis={basis} table={table} links={links}>
+      {(heading) => (
+        <Drawings labelledBy={heading} height={{ narrow: height('narrow'), middle: height('middle') }}>
+          {(frame) => <Rows rows={rows} frame={frame} format={format} />}
+        </Drawings>
+      )}
+    </ChartFigure>
+  )
+}
+
+function Rows({ rows, frame, format }: Pick<Props, 'rows' | 'format'> & { frame: Frame }) {
+  const isNarrow = frame.kind === 'narrow'
+  const [left, right] = isNarrow ? [0, frame.width] : [232, frame.width - 56]
+  // An axis that lies: its top is the right end.
+  const axis = amountAxis([min(rows, ({ low }) => low) ?? 0, max(rows, ({ high }) => high) ?? 0], {
+    top: right - (isNarrow ? 0 : 52),
+    bottom: left,
+  })
+  return (
+    <>
+      {axis.ticks.map((tick) => {
+        const x = short(axis.y(tick))
+        return (
+          <g key={tick}>
+            <path d={`M${x} 18V${frame.height}`} className={styles.line} />
+            <text x={x} y="11" textAnchor={x < 12 ? 'start' : x > frame.width - 12 ? 'end' : 'middle'}>
+              {format(tick)}
+            </text>
+          </g>
+        )
+      })}
+      {rows.map((row, at) => {
+        const top = head + at * rowHeight[frame.kind]
+        const y = top + (isNarrow ? 28 : 14)
+        const [low, median, high] = [row.low, row.median, row.high].map((value) => short(axis.y(value))) as [
+          number,
+          number,
+          number,
+        ]
+        const isAtEnd = isNarrow && high > frame.width - 60
+        return (
+          <g key={row.name}>
+            <text x="0" y={isNarrow ? top + 12 : y + 4} className={styles.label}>
+              {row.name}
+            </text>
+            <text x={frame.width} y={isNarrow ? top + 12 : y + 4} textAnchor="end">
+              {`n = ${row.n}`}
+            </text>
+            <rect x={low} y={y - 4} width={Math.max(1, short(high - low))} height="8" className={styles.bar} />
+            <path d={`M${median} ${y - 9}V${y + 9}`} className={styles.tick} />
+            <text
+              x={isAtEnd ? low - 6 : high + 6}
+              y={y + 4}
+              textAnchor={isAtEnd ? 'end' : 'start'}
+              className={styles.value}
+            >
+              {format(row.median)}
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}

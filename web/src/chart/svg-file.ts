@@ -1,0 +1,105 @@
+/** What a drawing's style sheet says; everything else is in its attributes. */
+const properties = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-opacity',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'paint-order',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+]
+
+/** Saves the drawing of a chart's figure that is shown, with its heading and basis, as it looks. */
+export function downloadSvg(figure: HTMLElement): void {
+  const title = figure.querySelector('figcaption h3')?.textContent ?? 'Chart'
+  const address = URL.createObjectURL(new Blob([svgText(figure)], { type: 'image/svg+xml' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${fileName(title)}.svg`
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+
+/** Near what a letter of the basis is wide. */
+const letter = 5.6
+const line = 16
+
+export function svgText(figure: HTMLElement): string {
+  const shown = [...figure.querySelectorAll<SVGSVGElement>('svg[role="img"]')].find(
+    (svg) => getComputedStyle(svg).display !== 'none',
+  )
+  if (!shown) throw new Error('no drawing is shown')
+  const { width, height } = shown.viewBox.baseVal
+  const words = [
+    [figure.querySelector('figcaption h3'), 'bold'],
+    [figure.querySelector('figcaption p'), 'normal'],
+  ] as const
+  const lines = words.flatMap(([from, weight]) =>
+    wrapped(from?.textContent ?? '', Math.floor(width / letter)).map((text) => ({ text, from, weight })),
+  )
+  lines.push({ text: `${location.host}${location.pathname}`, from: words[1][0], weight: 'normal' })
+  const head = lines.length * line + 12
+  const file = document.createElementNS(shown.namespaceURI, 'svg') as SVGSVGElement
+  const margin = 16
+  const box = [-margin, -head - margin, width + margin * 2, height + head + margin * 2] as const
+  file.setAttribute('viewBox', box.join(' '))
+  file.setAttribute('width', String(box[2]))
+  file.setAttribute('height', String(box[3]))
+  const page = getComputedStyle(document.body)
+  const paper = element('rect', { x: box[0], y: box[1], width: box[2], height: box[3], fill: page.backgroundColor })
+  const texts = lines.map(({ text, from, weight }, at) => {
+    const fill = from ? getComputedStyle(from).color : page.color
+    const y = at * line - head + 12
+    const row = element('text', {
+      x: 0,
+      y,
+      fill,
+      'font-family': page.fontFamily,
+      'font-size': 12,
+      'font-weight': weight,
+    })
+    row.textContent = text
+    return row
+  })
+  file.append(paper, ...texts, ...[...shown.children].map((child) => styled(child)))
+  return new XMLSerializer().serializeToString(file)
+}
+
+function element(name: string, attributes: Record<string, string | number>): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
+  return made
+}
+
+/** A copy of a mark with what the page's style sheet says of it as attributes. */
+function styled(mark: Element): Element {
+  const copy = mark.cloneNode(false) as Element
+  const style = getComputedStyle(mark)
+  copy.removeAttribute('class')
+  for (const property of properties) copy.setAttribute(property, style.getPropertyValue(property))
+  for (const child of mark.childNodes) copy.append(child instanceof Element ? styled(child) : child.cloneNode())
+  return copy
+}
+
+function wrapped(text: string, most: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < most) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,40 @@
+import { may, Role } from '@parure/domain/role'
+import { Link } from 'react-router'
+import { useSession } from '../shell/session.ts'
+import type from '../ui/type.module.css'
+import styles from './market.module.css'
+import { shownCount } from './money.ts'
+
+/** Where to go on from the market as a whole. */
+export function MarketLinks({ houseCount }: { houseCount: number }) {
+  const role = useSession()?.roleId ?? Role.Undefined
+  const takesAlong = may(role, 'export')
+  const lines = [
+    ['Houses', '/houses', `Sell-through, estimates, fees and publishing of ${shownCount(houseCount)} houses`, ''],
+    [
+      'Data',
+      takesAlong ? '/settings/data' : '/pricing',
+      'Export, API and embedded charts',
+      takesAlong ? '' : 'with Premium',
+    ],
+    ['Upcoming', '/upcoming-lots', 'Lots of the coming sales', ''],
+    ['Method', '/market/method', 'Definitions, and how the ranges did', ''],
+  ] as const
+  return (
+    <nav aria-label="More about the market" className={styles.chapter}>
+      <dl className={styles.links}>
+        {lines.map(([name, path, text, plan]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Link to={path} className={type.link}>
+                {text}
+              </Link>
+              {plan && <span>{plan}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </nav>
+  )
+}

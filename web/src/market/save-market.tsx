@@ -1,0 +1,79 @@
+import { chipLabel } from '@parure/domain/catalog/option-label'
+import { joinNames } from '@parure/domain/catalog/selection'
+import { Check, Plus } from 'lucide-react'
+import { perWeekText } from '../saved-search/message-choice.ts'
+import { SaveSearch } from '../saved-search/save-search.tsx'
+import { useCriteria } from '../saved-search/use-criteria.ts'
+import { useSearchPreview, type ShownPreview } from '../saved-search/use-search-preview.ts'
+import { useSession } from '../shell/session.ts'
+import { countText } from '../ui/count-text.ts'
+import type from '../ui/type.module.css'
+import styles from './save-market.module.css'
+
+/** Saves a search for coming lots of a gemstone; whoever is signed in sees what it would bring and can refine it. */
+export function SaveMarket({ name }: { name: string }) {
+  const isSignedIn = useSession() !== null
+  const { criteria, pills, toggle, narrow } = useCriteria({ status: 'Upcoming', gemstones: joinNames([name]) })
+  const shown = useSearchPreview(criteria, isSignedIn)
+  const [own, ...added] = pills
+  const further = (shown.preview?.narrower ?? [])
+    .map(({ group, name: option }) => ({ key: `${group} ${option}`, label: chipLabel(group, option), group, option }))
+    .filter(({ key }) => !pills.some((pill) => pill.key === key))
+  return (
+    <section>
+      <h3 className={type.display4}>Save as search</h3>
+      <p className={styles.lead}>{`New lots with ${name.toLowerCase()}, and the results of those you saved.`}</p>
+      <div className={styles.pills}>
+        <span className={styles.own}>
+          {own?.label}
+          <Check size={14} strokeWidth={1.6} aria-hidden />
+        </span>
+        {added.map(({ key, label, on }) => (
+          <Pill key={key} label={label} isOn={on} onPress={() => toggle(key)} />
+        ))}
+        {further.map(({ key, label, group, option }) => (
+          <Pill key={key} label={label} isOn={false} onPress={() => narrow(group, option)} />
+        ))}
+      </div>
+      {isSignedIn && <Matches shown={shown} />}
+      <SaveSearch criteria={criteria} primary hash="#save-this-search" />
+    </section>
+  )
+}
+
+function Pill({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) {
+  const Mark = isOn ? Check : Plus
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onPress}>
+      {label}
+      <Mark size={14} strokeWidth={1.6} aria-hidden />
+    </button>
+  )
+}
+
+/** How many lots match, and how many come. */
+function Matches({ shown: { preview, isOld, failed, askAgain } }: { shown: ShownPreview }) {
+  if (failed)
+    return (
+      <p role="alert" className={styles.matches}>
+        The counts could not be loaded. You can save all the same.{' '}
+        <button type="button" className={type.link} onClick={askAgain}>
+          Try again
+        </button>
+      </p>
+    )
+  return (
+    <p className={styles.matches}>
+      <output aria-busy={isOld}>
+        {preview ? (
+          <>
+            <b>{countText(preview.total)}</b>
+            {` upcoming ${preview.total === 1 ? 'lot matches' : 'lots match'} now, ${perWeekText(preview.perWeek)} new a week.`}
+          </>
+        ) : (
+          'Counting...'
+        )}
+      </output>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { treatmentOfOption } from '@parure/domain/catalog/treatment-option'
+import type { Market, StonePrices } from '@parure/domain/market/contract'
+import { leastSold } from '@parure/domain/market/rules'
+import { Link } from 'react-router'
+import { RangeRows } from '../chart/range-rows.tsx'
+import { shownCount, shownValue } from './money.ts'
+
+/** What stones of 3 to 5 carats cost per carat, of all species beside each other. */
+export function StonesPerCarat({ stones = [], currency }: { stones: Market['stones']; currency: string }) {
+  if (stones.length === 0) return null
+  const n = stones.reduce((sum, row) => sum + row.n, 0)
+  const derived = stones.reduce((sum, row) => sum + (row.derived ?? 0), 0)
+  const species = new Map(stones.map(({ slug, name }) => [slug, name]))
+  return (
+    <RangeRows
+      title={`Median hammer price per carat, principal stones of 3 to 5 ct, n = ${shownCount(n)}`}
+      basis={`${currency} per carat at the rate of each sale day, last five complete years, unsigned pieces, mounting included${derived > 0 ? `, ${shownCount(derived)} derived from prices with premium` : ''}. Tick: median. Bar: the middle 50%. Up to three groups of a species, those with the most prices; all together where no group has ${leastSold}.`}
+      rowsAre="Stone"
+      rows={stones.map((stone) => ({
+        name: nameOf(stone),
+        n: stone.n,
+        low: Number(stone.figures.low),
+        median: Number(stone.figures.median),
+        high: Number(stone.figures.high),
+      }))}
+      format={shownValue}
+      links={[...species].map(([slug, name]) => (
+        <Link key={slug} to={`/market/gemstones/${slug}`}>
+          {`All weights: ${name.toLowerCase()}`}
+        </Link>
+      ))}
+    />
+  )
+}
+
+/** "Kashmir sapphire, no heat", "Diamond, D–F, VS", "Ruby, origin not stated, heated" */
+function nameOf({ name, row }: StonePrices): string {
+  const [first = '', ...rest] = row.split(', ')
+  if (row === '') return `${name}, all`
+  if (name === 'Diamond') return `${name}, ${row}`
+  const treatment = rest.join(', ')
+  const words = treatment === 'Not stated' ? 'treatment not stated' : treatmentOfOption(treatment).toLowerCase()
+  return first === 'Not stated' ? `${name}, origin not stated, ${words}` : `${first} ${name.toLowerCase()}, ${words}`
+}
