@@ -33,6 +33,8 @@ export async function httpServer(
     rewriteUrl: ({ url = '/' }) => originForm(url),
     // `answerClosing` refuses requests while the server closes, with our own answer.
     return503OnClosing: false,
+    // A start beside much other work takes its time; a limit would end it, and the next one would begin anew.
+    pluginTimeout: 0,
     frameworkErrors: answerUnreadable(https),
     clientErrorHandler: answerBroken(https, replies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
