@@ -4,6 +4,7 @@ import { plainText } from '../plain-text.ts'
 import { densityMonth } from './density-month.ts'
 import * as endpoints from './endpoints.ts'
 import { houseAnswer, housesAnswer } from './house-answers.ts'
+import { awaitedWeek, quarter } from './recent-answers.ts'
 import { marketCurrencies, marketPeriods, subjectKinds } from './subject.ts'
 
 export const marketQuery = z.object({
@@ -39,7 +40,6 @@ const isDerived = z.boolean().optional()
 const shareOfAll = z.number().int().optional()
 
 const quartiles = z.object({ low: amount, median: amount, high: amount })
-export type Quartiles = z.output<typeof quartiles>
 
 /** Of a period. What too few lots were sold for is null. */
 const tiles = z.object({
@@ -73,7 +73,6 @@ export type Tiles = z.output<typeof tiles>
 
 /** Hammer price by the middle of the estimate, in thousandths. */
 const ratios = z.object({ n: count, low: ratio, median: ratio, high: ratio })
-export type Ratios = z.output<typeof ratios>
 
 const year = z.object({
   year: z.number().int(),
@@ -172,28 +171,6 @@ const week = z.object({
   byPrice: z.array(topLot),
 })
 export type Week = z.output<typeof week>
-
-/** Lots that were offered in a quarter, and the sell-through of sales with 95 % of the outcomes known. */
-const quarter = z.object({
-  /** `YYYY-MM` of its first month. */
-  quarter: z.string(),
-  sold: count,
-  unsold: count,
-  sellThrough: ratio.nullable(),
-  counted: count,
-  isRunning: z.boolean().optional(),
-})
-export type MarketQuarter = z.output<typeof quarter>
-
-/** The last whole week, while none of its sales has a result. */
-const awaitedWeek = z.object({
-  from: z.string(),
-  to: z.string(),
-  sales: count,
-  /** Median days from the end of a sale to its first result, over the last twelve months; null for fewer than 8 sales. */
-  resultDays: count.nullable(),
-})
-export type AwaitedWeek = z.output<typeof awaitedWeek>
 
 /** Prices per carat of the stones of a species by origin and treatment, or by color and clarity; of all for an empty row. */
 const stonePrices = named.extend({ row: z.string(), n: count, derived, figures: quartiles })

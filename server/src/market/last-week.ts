@@ -1,4 +1,5 @@
-import type { AwaitedWeek, Week } from '@parure/domain/market/contract'
+import type { Week } from '@parure/domain/market/contract'
+import type { AwaitedWeek } from '@parure/domain/market/recent-answers'
 import { leastSold } from '@parure/domain/market/rules'
 import { lastWholeWeek, weekOf } from '@parure/domain/market/yearly'
 import { may, type Role } from '@parure/domain/role'

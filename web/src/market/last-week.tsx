@@ -1,5 +1,6 @@
 import { shownDate } from '@parure/domain/lot/auction-date'
-import type { AwaitedWeek, Market, Week } from '@parure/domain/market/contract'
+import type { Market, Week } from '@parure/domain/market/contract'
+import type { AwaitedWeek } from '@parure/domain/market/recent-answers'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,5 @@
-import type { MarketQuarter, MarketSubject, MarketYear, Parts } from '@parure/domain/market/contract'
+import type { MarketSubject, MarketYear, Parts } from '@parure/domain/market/contract'
+import type { MarketQuarter } from '@parure/domain/market/recent-answers'
 import { leastSold } from '@parure/domain/market/rules'
 import { ShareBars } from '../chart/share-bars.tsx'
 import { ShareColumns } from '../chart/share-columns.tsx'
