@@ -32,6 +32,7 @@ const statusOf = {
   'followed-off': 409,
   'search-name-taken': 409,
   'draft-changed': 409,
+  'preset-changed': 409,
   'alarm-changed': 409,
   'draft-incomplete': 409,
   'source-name-taken': 409,

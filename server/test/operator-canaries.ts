@@ -1,3 +1,5 @@
+import { storeFile } from '../src/ingestion/sources/stored-file.ts'
+import { withListFile } from '../src/ingestion/sources/uploaded-list.ts'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { emptySettings } from '../src/source-draft/guess-settings.ts'
@@ -30,7 +32,11 @@ const chart = { chart: 'prices', currency: 'EUR', theme: 'light' }
 async function keepSource(db: Db, source: number): Promise<void> {
   const said = { licence: 'canary licence', contact: 'canary contact', picture_licence: 'canary pictures' }
   await db.updateTable('source').set(said).where('id', '=', source).execute()
-  const file = { file_name: 'canary.csv', content: Buffer.from('Los;Titel\r\n1;canary row') }
+  const content = Buffer.from('Los;Titel\r\n1;canary row')
+  const file_id = await withListFile({ fileName: 'canary.csv', content }, (list) =>
+    db.transaction().execute((tx) => storeFile(tx, list)),
+  )
+  const file = { file_name: 'canary.csv', file_id }
   await db
     .insertInto('source_draft')
     .values({

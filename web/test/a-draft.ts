@@ -77,6 +77,7 @@ export function aDraft(
     missing: [{ step: 'map', what: 'what the price is' }],
     tried: null,
     registered: null,
+    presets: [],
     ...part,
     settings: { ...settings, ...part.settings },
   }

@@ -112,6 +112,8 @@ const sourceDraft = z.object({
   missing: z.array(z.object({ step: z.enum(['map', 'permission']), what: z.string() })),
   /** Of this version. */
   tried: tried.nullable(),
+  /** Saved mappings all of whose columns the list has, those with most columns first. */
+  presets: z.array(z.object({ id: count, name: z.string(), version: count, columns: count })),
   /** The source that it has become. */
   registered: z.object({ id: count, name: z.string() }).nullable(),
 })
@@ -139,6 +141,20 @@ const fetchedDraft = z.strictObject({
   address: plainText(2_048).refine(isListAddress, 'The address begins with https:// and holds no password.'),
 })
 export type FetchedDraft = z.input<typeof fetchedDraft>
+
+const presetId = z.int().min(1).max(2_147_483_647)
+const presetVersion = z.strictObject({
+  id: presetId,
+  version: draftVersion.shape.version,
+})
+const savedPreset = draftVersion.extend({
+  name: text(80).refine((name) => name !== '', 'A preset needs a name.'),
+  /** The preset of that name that the operator has seen. */
+  replaces: presetVersion.nullable(),
+})
+export type SavedPreset = z.input<typeof savedPreset>
+const appliedPreset = draftVersion.extend({ preset: presetId })
+export type AppliedPreset = z.input<typeof appliedPreset>
 
 export const sourceDraftsContract = contract(endpoints.sourceDrafts, {
   answer: draftList,
@@ -185,4 +201,26 @@ export const registerDraftContract = contract(endpoints.registerDraft, {
   answer: sourceDraft,
   problems: ['not-found', 'draft-not-found', 'draft-changed', 'draft-incomplete', 'source-name-taken'],
   summary: 'Registers the source by the version that was tried, and runs it.',
+})
+export const savePresetContract = contract(endpoints.savePreset, {
+  params: byId,
+  body: savedPreset,
+  answer: sourceDraft,
+  problems: ['not-found', 'draft-not-found', 'draft-changed', 'draft-incomplete', 'preset-changed'],
+  summary:
+    'Saves a mapping under a name; a preset of that name is replaced in the version that was seen, and no other.',
+})
+export const applyPresetContract = contract(endpoints.applyPreset, {
+  params: byId,
+  body: appliedPreset,
+  answer: sourceDraft,
+  problems: ['not-found', 'draft-not-found', 'draft-changed', 'preset-changed'],
+  summary: 'Maps the columns of a list as a preset does.',
+})
+export const deletePresetContract = contract(endpoints.deletePreset, {
+  params: byId,
+  body: draftVersion,
+  answer: z.object({ message: z.string() }),
+  problems: ['not-found', 'preset-changed'],
+  summary: 'Deletes a preset in the version that was seen; sources that were made by it keep their mapping.',
 })

@@ -1,11 +1,13 @@
 import { endpoint } from '../endpoint.ts'
 import type {
+  AppliedPreset,
   ChangedDraft,
   DraftById,
   DraftList,
   DraftRow,
   DraftVersion,
   FetchedDraft,
+  SavedPreset,
   SourceDraft,
 } from './contract.ts'
 
@@ -36,6 +38,22 @@ export const tryDraft = endpoint<{ params: DraftById; body: DraftVersion; answer
 export const registerDraft = endpoint<{ params: DraftById; body: DraftVersion; answer: SourceDraft }>(
   'POST',
   `${one}/register`,
+  'operator',
+)
+
+export const savePreset = endpoint<{ params: DraftById; body: SavedPreset; answer: SourceDraft }>(
+  'POST',
+  `${one}/preset`,
+  'operator',
+)
+export const applyPreset = endpoint<{ params: DraftById; body: AppliedPreset; answer: SourceDraft }>(
+  'PUT',
+  `${one}/preset`,
+  'operator',
+)
+export const deletePreset = endpoint<{ params: DraftById; body: DraftVersion; answer: { message: string } }>(
+  'DELETE',
+  '/api/operators/presets/{id}',
   'operator',
 )
 

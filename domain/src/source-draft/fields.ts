@@ -65,7 +65,7 @@ export const schedules = {
 export type Schedule = keyof typeof schedules
 
 /** Bytes that an uploaded list may have. */
-export const largestList = 20_000_000
+export const largestList = 50_000_000
 /** Rows that a dry run reads at most. */
 export const mostTried = 5_000
 

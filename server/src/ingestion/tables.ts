@@ -99,7 +99,9 @@ export const ingestionTables = {
     basis_known: 'float4 null',
     result_days: 'float4 null',
   },
-  uploaded_list: { source_id: 'int4', file_name: 'text', content: 'bytea', mapping: 'jsonb' },
+  stored_file: { id: 'int4 default', bytes: 'int8' },
+  stored_file_part: { file_id: 'int4', place: 'int4', content: 'bytea' },
+  uploaded_list: { source_id: 'int4', file_name: 'text', file_id: 'int4', mapping: 'jsonb' },
   stated_lot: { source_id: 'int4', source_key: 'text', lot: 'json' },
   run_doubt: {
     id: 'int8 default',

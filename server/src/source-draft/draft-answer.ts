@@ -7,6 +7,7 @@ import { emptySettings } from './guess-settings.ts'
 import type { Found } from './look-inside.ts'
 import { missingOf } from './missing.ts'
 import { nearestName } from './nearest-name.ts'
+import { fittingPresets } from './presets.ts'
 import { previewOf } from './preview.ts'
 import { shownTrial } from './trial.ts'
 
@@ -31,6 +32,7 @@ export async function draftAnswer(db: Db, id: number, row: number, accountId: nu
     house: await houseOf(db, settings.house),
     missing: missingOf(settings, draft.kind),
     tried: shownTrial(draft),
+    presets: found && draft.kind === 'list' ? await fittingPresets(db, found.heads) : [],
     registered: await registeredAs(db, draft),
   }
 }

@@ -1,6 +1,8 @@
 import type { DraftList, DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
+import { deleteFile, storeFile, storedBytes, storedSize } from '../ingestion/sources/stored-file.ts'
+import { withListFile } from '../ingestion/sources/uploaded-list.ts'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../schema.ts'
 import { emptySettings, guessedSettings } from './guess-settings.ts'
@@ -30,7 +32,7 @@ export async function draftById(db: Db, id: number): Promise<Draft> {
     .selectFrom('source_draft')
     .select(['id', 'version', 'file_name', 'settings', 'found', 'failure', 'changed_by', 'changed_at', 'kind'])
     .select(['try_asked_at', 'tried_version', 'tried', 'registered_id', 'address', 'fetch_asked_at'])
-    .select(sql<number>`octet_length(content)`.as('bytes'))
+    .select(storedSize.as('bytes'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Problem('draft-not-found', 'This draft is no longer there: it was discarded.')
@@ -71,29 +73,31 @@ export async function openDrafts(db: Db): Promise<DraftList['items']> {
   }))
 }
 
-export async function contentOf(db: Db, id: number): Promise<{ fileName: string; content: Buffer }> {
-  const { file_name, content } = await db
+/** Reads a draft's list anew. */
+async function lookAgain(db: Db, id: number, settings: DraftSettings): Promise<Found | string> {
+  const { file_name: fileName, file_id } = await db
     .selectFrom('source_draft')
-    .select(['file_name', 'content'])
+    .select(['file_name', 'file_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { fileName: file_name, content }
+  if (file_id === null) return 'nothing was fetched'
+  return withListFile({ fileName, content: storedBytes(db, file_id) }, (file) => lookInside(file, settings))
 }
 
-/** Stores an uploaded list with what it holds and what its columns most likely are. */
+/** Stores an uploaded list, a file of the disk, with what it holds and what its columns most likely are. */
 export async function createDraft(
   db: Db,
   accountId: number,
-  list: { fileName: string; content: Buffer },
+  { fileName, file }: { fileName: string; file: string },
 ): Promise<number> {
-  const looked = await lookInside(list, emptySettings)
+  const looked = await lookInside(file, emptySettings)
   const found = typeof looked === 'string' ? null : looked
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('source_draft')
       .values({
-        file_name: list.fileName,
-        content: list.content,
+        file_name: fileName,
+        file_id: await storeFile(tx, file),
         settings: JSON.stringify(found ? guessedSettings(emptySettings, found) : emptySettings),
         found: found && JSON.stringify(found),
         failure: typeof looked === 'string' ? looked : null,
@@ -101,7 +105,7 @@ export async function createDraft(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await recordAction(tx, 'draft upload', { draft: id, fileName: list.fileName }, accountId)
+    await recordAction(tx, 'draft upload', { draft: id, fileName }, accountId)
     return id
   })
 }
@@ -113,7 +117,6 @@ export async function createFetchedDraft(db: Db, accountId: number, address: str
       .insertInto('source_draft')
       .values({
         file_name: new URL(address).hostname,
-        content: Buffer.alloc(0),
         settings: JSON.stringify(emptySettings),
         address,
         fetch_asked_at: sql<Date>`app_now()`,
@@ -136,7 +139,7 @@ export async function changeSettings(
   const isReadAnew =
     before.kind === 'list' &&
     (['encoding', 'delimiter', 'sheet'] as const).some((key) => before.settings[key] !== settings[key])
-  const looked = isReadAnew ? await lookInside(await contentOf(db, id), settings) : (before.found ?? before.failure)
+  const looked = isReadAnew ? await lookAgain(db, id, settings) : (before.found ?? before.failure)
   const found = typeof looked === 'string' ? null : looked
   const isFirstFound = isReadAnew && found && Object.keys(settings.columns).length === 0
   await changeVersion(db, { id, version }, async (tx) => {
@@ -161,7 +164,13 @@ export async function changeSettings(
 
 export async function discardDraft(db: Db, accountId: number, draft: { id: number; version: number }): Promise<void> {
   await changeVersion(db, draft, async (tx) => {
-    await tx.deleteFrom('source_draft').where('id', '=', draft.id).execute()
+    const gone = await tx
+      .deleteFrom('source_draft')
+      .where('id', '=', draft.id)
+      .returning('file_id')
+      .executeTakeFirstOrThrow()
+    // Nobody else has it: a draft that became a source is not discarded.
+    if (gone.file_id !== null) await deleteFile(tx, gone.file_id)
     await recordAction(tx, 'draft discard', { draft: draft.id }, accountId)
   })
 }

@@ -1,5 +1,7 @@
 import type { DraftSettings } from '@parure/domain/source-draft/contract'
 import { sql } from 'kysely'
+import { deleteFile, storeFile } from '../ingestion/sources/stored-file.ts'
+import { withListFile } from '../ingestion/sources/uploaded-list.ts'
 import { FetchFailure } from '../platform/fetch/fetch-failure.ts'
 import type { Fetched } from '../platform/fetch/guarded-fetch.ts'
 import type { Web } from '../platform/fetch/open-web.ts'
@@ -40,11 +42,16 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
   if (!asked) return false
   const { fileName, content, found, failure, kind } = await fetchList(asked, web, signal)
   const settings = found && kind === 'list' ? guessedSettings(asked.settings, found) : asked.settings
-  await sql`
-    update source_draft set file_name = ${fileName}, content = ${content}, failure = ${failure}, kind = ${kind},
+  await db.transaction().execute(async (tx) => {
+    const fileId = content.length > 0 ? await withListFile({ fileName, content }, (file) => storeFile(tx, file)) : null
+    const { numAffectedRows } = await sql`
+    update source_draft set file_name = ${fileName}, file_id = ${fileId}, failure = ${failure}, kind = ${kind},
       found = ${found && JSON.stringify(found)}::jsonb, settings = ${JSON.stringify(settings)}::jsonb,
       version = version + 1, fetch_asked_at = null
-    where id = ${asked.id} and fetch_asked_at is not null`.execute(db)
+    where id = ${asked.id} and fetch_asked_at is not null`.execute(tx)
+    // Discarded meanwhile.
+    if (numAffectedRows === 0n && fileId !== null) await deleteFile(tx, fileId)
+  })
   return true
 }
 
@@ -61,7 +68,8 @@ async function fetchList({ address, settings }: Asked, web: Web, signal: AbortSi
       content: answer.bytes,
       kind: 'list' as const,
     }
-    const looked = await lookInside(list, { encoding: null, delimiter: null, sheet: null })
+    const detected = { encoding: null, delimiter: null, sheet: null }
+    const looked = await withListFile(list, (file) => lookInside(file, detected))
     if (typeof looked === 'string') return { ...list, found: null, failure: looked }
     return { ...list, found: looked, failure: null }
   } catch (error) {
@@ -99,6 +107,7 @@ const endings: readonly [type: RegExp, ending: string][] = [
   [/spreadsheetml/, '.xlsx'],
   [/ndjson|jsonl/, '.ndjson'],
   [/json/, '.json'],
+  [/\bxml\b/, '.xml'],
 ]
 
 /** The last part of the address, with the ending of what was answered where it has none. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { withListFile } from '../ingestion/sources/uploaded-list.ts'
 import { lookInside, type Found } from './look-inside.ts'
 
 const detected = { encoding: null, delimiter: null, sheet: null }
 const look = async (text: string, fileName = 'list.csv') =>
-  (await lookInside({ fileName, content: Buffer.from(text) }, detected)) as Found
+  (await withListFile({ fileName, content: Buffer.from(text) }, (file) => lookInside(file, detected))) as Found
 
 test('the head is found below a title of the house, by words in capitals too', async () => {
   const found = await look('Auktionshaus Limmat;;\n;;\nLOS;TITEL;SCHÄTZPREIS\n1;Ring;900\n2;Brosche;700\n')

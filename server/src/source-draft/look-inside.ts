@@ -2,7 +2,6 @@ import type { DraftSettings } from '@parure/domain/source-draft/contract'
 import { DamagedFile } from '../ingestion/files/damaged-file.ts'
 import { formatOf } from '../ingestion/mapping/mapped-preset.ts'
 import { fileRows } from '../ingestion/parsing/file-rows.ts'
-import { withListFile, type ListFile } from '../ingestion/sources/uploaded-list.ts'
 import { ThreadFailure } from '../platform/thread/thread-failure.ts'
 import { knownHeads } from './column-words.ts'
 import type { ListRow } from './guess-settings.ts'
@@ -24,29 +23,27 @@ const mostCounted = { rows: 50_000, characters: 100_000_000 }
 
 /** Reads the file's rows in a thread; a fault of the file is a sentence. */
 export async function lookInside(
-  list: ListFile,
+  file: string,
   { encoding, delimiter, sheet }: Pick<DraftSettings, 'encoding' | 'delimiter' | 'sheet'>,
 ): Promise<Found | string> {
   const stated = { encoding: encoding ?? undefined, delimiter: delimiter ?? undefined, sheet: sheet || undefined }
   try {
-    return await withListFile(list, async (file) => {
-      const found: Found = { facts: [], rows: 0, isWhole: true, heads: [], sample: [] }
-      const report = (fact: string): void => void (found.facts.includes(fact) || found.facts.push(fact))
-      const format = formatOf(file)
-      const room = { sampled: mostSampled.characters, counted: mostCounted.characters }
-      for await (const { raw, content } of fileRows(file, { format, ...stated, columns: knownHeads, report })) {
-        if (found.rows === mostCounted.rows || room.counted <= 0) return { ...found, isWhole: false }
-        found.rows += 1
-        room.counted -= raw.length
-        if (!content || found.sample.length === mostSampled.rows || room.sampled <= 0) continue
-        room.sampled -= raw.length
-        found.sample.push(cut(content))
-        const further = Object.keys(content).filter((head) => !found.heads.includes(head))
-        found.heads = [...found.heads, ...further].slice(0, mostSampled.columns)
-      }
-      if (found.sample.length === 0) return 'there is no row that can be read'
-      return found
-    })
+    const found: Found = { facts: [], rows: 0, isWhole: true, heads: [], sample: [] }
+    const report = (fact: string): void => void (found.facts.includes(fact) || found.facts.push(fact))
+    const format = formatOf(file)
+    const room = { sampled: mostSampled.characters, counted: mostCounted.characters }
+    for await (const { raw, content } of fileRows(file, { format, ...stated, columns: knownHeads, report })) {
+      if (found.rows === mostCounted.rows || room.counted <= 0) return { ...found, isWhole: false }
+      found.rows += 1
+      room.counted -= raw.length
+      if (!content || found.sample.length === mostSampled.rows || room.sampled <= 0) continue
+      room.sampled -= raw.length
+      found.sample.push(cut(content))
+      const further = Object.keys(content).filter((head) => !found.heads.includes(head))
+      found.heads = [...found.heads, ...further].slice(0, mostSampled.columns)
+    }
+    if (found.sample.length === 0) return 'there is no row that can be read'
+    return found
   } catch (error) {
     if (error instanceof DamagedFile || error instanceof ThreadFailure) return error.message
     throw error

@@ -50,14 +50,14 @@ export async function registerDraft(
 async function keepList(tx: Tx, { id, settings, found }: Draft, sourceId: number): Promise<void> {
   await tx
     .insertInto('uploaded_list')
-    .columns(['source_id', 'file_name', 'content', 'mapping'])
+    .columns(['source_id', 'file_name', 'file_id', 'mapping'])
     .expression((eb) =>
       eb
         .selectFrom('source_draft')
         .select([
           sql<number>`${sourceId}::int`.as('source_id'),
           'file_name',
-          'content',
+          sql<number>`file_id`.as('file_id'),
           sql`${mappingJson(settings, found?.heads ?? [])}::jsonb`.as('mapping'),
         ])
         .where('id', '=', id),

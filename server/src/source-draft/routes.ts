@@ -5,6 +5,7 @@ import { operatorService, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { draftAnswer } from './draft-answer.ts'
 import { changeSettings, changeVersion, createFetchedDraft, discardDraft, draftById, openDrafts } from './drafts.ts'
+import { applyPreset, deletePreset, savePreset } from './presets.ts'
 import { refuseIncomplete, registerDraft } from './register.ts'
 
 /** `isOperator` says whether an account is an operator's; other accounts get 404. */
@@ -26,6 +27,7 @@ export function sourceDraftServices(db: Db, isOperator: (accountId: number) => P
       await discardDraft(db, account.id, { id, version: body.version })
       return { message: 'Draft discarded.' }
     }),
+    ...presetServices(db, isOperator),
     operatorService(contracts.tryDraftContract, isOperator, async ({ params: { id }, body }, { account }) => {
       await askToTry(db, account.id, { id, version: body.version })
       return draftAnswer(db, id, 0, account.id)
@@ -33,6 +35,23 @@ export function sourceDraftServices(db: Db, isOperator: (accountId: number) => P
     operatorService(contracts.registerDraftContract, isOperator, async ({ params: { id }, body }, { account }) => {
       await registerDraft(db, account.id, { id, version: body.version })
       return draftAnswer(db, id, 0, account.id)
+    }),
+  ]
+}
+
+function presetServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
+  return [
+    operatorService(contracts.savePresetContract, isOperator, async ({ params: { id }, body }, { account }) => {
+      await savePreset(db, account.id, { id, ...body })
+      return draftAnswer(db, id, 0, account.id)
+    }),
+    operatorService(contracts.applyPresetContract, isOperator, async ({ params: { id }, body }, { account }) => {
+      await applyPreset(db, account.id, { id, ...body })
+      return draftAnswer(db, id, 0, account.id)
+    }),
+    operatorService(contracts.deletePresetContract, isOperator, async ({ params: { id }, body }, { account }) => {
+      await deletePreset(db, account.id, { id, version: body.version })
+      return { message: 'Preset deleted.' }
     }),
   ]
 }

@@ -1,12 +1,12 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Sources on their way to being registered, each with its uploaded list. */
+/** Sources on their way to being registered, each with its list, and mappings that are saved for further lists. */
 export const sourceDraftTables = {
   source_draft: {
     id: 'int4 default',
     version: 'int4 default',
     file_name: 'text',
-    content: 'bytea',
+    file_id: 'int4 null',
     settings: 'jsonb',
     found: 'jsonb null',
     failure: 'text null',
@@ -20,6 +20,14 @@ export const sourceDraftTables = {
     address: 'text null',
     fetch_asked_at: 'timestamptz null',
     kind: 'text default',
+  },
+  list_preset: {
+    id: 'int4 default',
+    name: 'text',
+    version: 'int4 default',
+    form: 'jsonb',
+    changed_by: 'int4 null',
+    changed_at: 'timestamptz default',
   },
 } as const
 export type SourceDraftTables = Tables<typeof sourceDraftTables>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { noPictures } from '../ingestion/pictures/picture-reader.ts'
 import { dryRun } from '../ingestion/run/dry-run.ts'
 import { Refusal, readable } from '../ingestion/sources/refusal.ts'
+import { storedBytes } from '../ingestion/sources/stored-file.ts'
 import { withListFile } from '../ingestion/sources/uploaded-list.ts'
 import type { SourceRow } from '../ingestion/incoming/source-row.ts'
 import type { Preset } from '../ingestion/incoming/preset.ts'
@@ -22,7 +23,7 @@ interface Asked {
   id: number
   version: number
   file_name: string
-  content: Buffer
+  file_id: number
   settings: DraftSettings
   found: Found | null
   kind: Draft['kind']
@@ -37,7 +38,7 @@ export async function tryNextDraft(db: Db): Promise<boolean> {
       select id from source_draft
       where try_asked_at is not null and (try_began_at is null or try_began_at < app_now() - interval '10 minutes')
       order by try_asked_at limit 1 for update skip locked)
-    returning id, version, file_name, content, settings, found, kind, address`.execute(db)
+    returning id, version, file_name, file_id, settings, found, kind, address`.execute(db)
   const [asked] = rows
   if (!asked) return false
   const tried = await tryDraft(db, asked)
@@ -52,8 +53,8 @@ export async function tryNextDraft(db: Db): Promise<boolean> {
 
 /** Reads the list as its source will, up to a bound. */
 async function tryDraft(db: Db, asked: Asked): Promise<StoredTrial> {
-  const { file_name: fileName, content } = asked
-  const trying = withListFile({ fileName, content }, async (file) => {
+  const { file_name: fileName, file_id: fileId } = asked
+  const trying = withListFile({ fileName, content: storedBytes(db, fileId) }, async (file) => {
     const preset = presetOf(asked, file)
     const rows = firstOf(fileRows(file, { format: preset.format, ...preset.reading }))
     const summary = await dryRun(db, rows, { preset, file: fileName, pictures: noPictures })

@@ -3,6 +3,7 @@ import { largestList } from '@parure/domain/source-draft/fields'
 import { uploadPath } from '@parure/domain/source-draft/endpoints'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { withListFile } from '../ingestion/sources/uploaded-list.ts'
 import { unknownCall, type Caller } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { draftAnswer } from './draft-answer.ts'
@@ -30,9 +31,10 @@ export async function serveUploads(app: FastifyInstance, context: UploadContext)
       if (request.headers['content-type'] !== 'application/octet-stream')
         throw new Problem('unsupported-media-type', 'A list is sent as application/octet-stream.')
       const fileName = fileNameOf(request)
-      const content = await readBounded(request.body as Readable)
-      if (content.length === 0) throw new Problem('invalid-request', 'The file is empty.')
-      const id = await createDraft(context.db, accountId, { fileName, content })
+      const content = bounded(request.body as Readable)
+      const id = await withListFile({ fileName, content }, (file) =>
+        createDraft(context.db, accountId, { fileName, file }),
+      )
       reply.header('cache-control', 'private, no-store')
       return draftAnswer(context.db, id, 0, accountId)
     })
@@ -52,14 +54,14 @@ function fileNameOf({ query }: FastifyRequest): string {
   return fileName.trim()
 }
 
-async function readBounded(body: Readable): Promise<Buffer> {
-  const parts: Buffer[] = []
+/** The bytes as they come: none of them stay in memory. */
+async function* bounded(body: Readable): AsyncGenerator<Buffer> {
   let length = 0
   for await (const part of body as AsyncIterable<Buffer>) {
     length += part.length
     if (length > largestList)
       throw new Problem('too-large', `A list has ${largestList / 1_000_000} MB at most; packed with gzip it may fit.`)
-    parts.push(part)
+    yield part
   }
-  return Buffer.concat(parts)
+  if (length === 0) throw new Problem('invalid-request', 'The file is empty.')
 }

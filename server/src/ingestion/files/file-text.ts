@@ -82,12 +82,22 @@ async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> 
       length += piece.length
       continue
     }
-    const cut = isEndless ? piece.length : end
+    const cut = isEndless ? wholeCharacters(piece) : end
     yield Buffer.concat([...pending, piece.subarray(0, cut)])
     pending = cut < piece.length ? [piece.subarray(cut)] : []
     length = piece.length - cut
   }
   if (length > 0) yield Buffer.concat(pending)
+}
+
+/** Where the last character of UTF-8 that is whole ends: bytes above 127 may be the beginning of one. */
+function wholeCharacters(piece: Buffer): number {
+  for (let at = piece.length - 1; at >= Math.max(0, piece.length - 4); at -= 1) {
+    const byte = piece[at] ?? 0
+    if (byte < 0x80) return at + 1
+    if (byte >= 0xc0) return at
+  }
+  return piece.length
 }
 
 function startOf(block: Buffer): Encoding | undefined {

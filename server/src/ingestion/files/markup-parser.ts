@@ -13,10 +13,13 @@ export class TooDeepMarkup extends Error {
   }
 }
 
-type Handlers = Pick<Handler, 'onopentag' | 'ontext' | 'onclosetag'>
+type Handlers = Pick<Handler, 'onopentag' | 'ontext' | 'onclosetag' | 'onprocessinginstruction'>
 
 /** A parser of HTML or XML in linear time; throws where it is nested too deeply. */
-export function markupParser({ onopentag, ontext, onclosetag }: Partial<Handlers>, options?: ParserOptions): Parser {
+export function markupParser(
+  { onopentag, ontext, onclosetag, onprocessinginstruction }: Partial<Handlers>,
+  options?: ParserOptions,
+): Parser {
   let depth = 0
   const parser = new Parser(
     {
@@ -26,6 +29,7 @@ export function markupParser({ onopentag, ontext, onclosetag }: Partial<Handlers
         if (depth > deepestMarkup) throw new TooDeepMarkup(parser.endIndex + 1)
       },
       ...(ontext ? { ontext } : {}),
+      ...(onprocessinginstruction ? { onprocessinginstruction } : {}),
       onclosetag: (...given) => {
         depth -= 1
         onclosetag?.(...given)

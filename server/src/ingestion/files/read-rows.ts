@@ -5,8 +5,10 @@ import { fileText, holdsDamage, unreadable, type Encoding } from './file-text.ts
 import { jsonRows } from './json-rows.ts'
 import { ndjsonRows } from './ndjson-rows.ts'
 import { xlsxRows } from './xlsx-rows.ts'
+import { xmlEncoding } from './xml-encoding.ts'
+import { xmlRows } from './xml-rows.ts'
 
-export const fileFormats = ['csv', 'ndjson', 'json', 'xlsx'] as const
+export const fileFormats = ['csv', 'ndjson', 'json', 'xlsx', 'xml'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
 /** What is known of a file before it is opened; the rest is detected. */
@@ -21,7 +23,7 @@ export interface FileReading {
   headRow?: number | undefined
   /** Of CSV and workbooks: columns by which the head row is detected where it is not the first row. */
   columns?: readonly string[] | undefined
-  /** Of JSON: the path of the list, as in `answer.lots`. */
+  /** Of JSON and XML: the path of the list, as in `answer.lots`, or of its elements, as in `rss/channel/item`. */
   list?: string | undefined
   /** Called with what was detected: encoding, delimiter. */
   report?: ((fact: string) => void) | undefined
@@ -34,12 +36,17 @@ export async function* readRows(file: string, given: FileFormat | FileReading): 
   for await (const row of rows) yield readable(row)
 }
 
-function textRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
-  const { format, encoding, report, delimiter, list, headRow, columns } = reading
+async function* textRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
+  const { format, report, delimiter, list, headRow, columns } = reading
+  const encoding = reading.encoding ?? (format === 'xml' ? await xmlEncoding(file) : undefined)
+  if (format === 'xml') {
+    yield* xmlRows(() => fileText(fileBytes(file), { encoding, report }), { list, report })
+    return
+  }
   const text = fileText(fileBytes(file), { encoding, isJson: format !== 'csv', report })
-  if (format === 'json') return jsonRows(text, { list })
-  if (format === 'ndjson') return ndjsonRows(text)
-  return csvRows(text, { delimiter, report, headRow, columns })
+  if (format === 'json') yield* jsonRows(text, { list })
+  else if (format === 'ndjson') yield* ndjsonRows(text)
+  else yield* csvRows(text, { delimiter, report, headRow, columns })
 }
 
 function isZip(bytes: Buffer): boolean {

@@ -1,20 +1,56 @@
 import type { Parser } from 'htmlparser2'
 import { markupParser, TooDeepMarkup } from './markup-parser.ts'
-import { DamagedFile } from './damaged-file.ts'
+import { DamagedFile, longestRow } from './damaged-file.ts'
 
 export interface XmlEvents {
   opens?: (name: string, attributes: Readonly<Record<string, string>>) => void
   text?: (text: string) => void
   closes?: (name: string) => void
+  /** A declaration, such as `!doctype`. */
+  declares?: (name: string) => void
+}
+
+/** Characters that the parser may hold back: a tag, a comment or a section that never ends must not fill the memory. */
+const longestTag = 1.5 * longestRow
+
+/**
+ * An event parser of XML that came from elsewhere: a document type is refused, since it may declare entities that swell or
+ * lead to files; nothing here would expand them. Throws where a tag never ends.
+ */
+export function foreignXmlParser(events: XmlEvents): Pick<Parser, 'write'> {
+  let silent = 0
+  const heard =
+    <Given extends unknown[]>(event: ((...given: Given) => void) | undefined) =>
+    (...given: Given): void => {
+      silent = 0
+      event?.(...given)
+    }
+  const parser = xmlParser({
+    opens: heard(events.opens),
+    text: heard(events.text),
+    closes: heard(events.closes),
+    declares: heard((name) => {
+      if (name === '!doctype')
+        throw new DamagedFile('the XML has a document type, which may declare entities: save it without (xml-doctype)')
+    }),
+  })
+  return {
+    write: (piece) => {
+      silent += piece.length
+      parser.write(piece)
+      if (silent > longestTag) throw new DamagedFile('the XML holds a tag that never ends (xml-tag)')
+    },
+  }
 }
 
 /** An event parser of XML; names come without their prefix (`x:row` is `row`). Throws where it is nested too deeply. */
-export function xmlParser({ opens, text, closes }: XmlEvents): Pick<Parser, 'write' | 'end'> {
+export function xmlParser({ opens, text, closes, declares }: XmlEvents): Pick<Parser, 'write' | 'end'> {
   const parser = markupParser(
     {
       onopentag: (name, attributes) => opens?.(local(name), attributes),
       ontext: (found) => text?.(found),
       onclosetag: (name) => closes?.(local(name)),
+      onprocessinginstruction: (name) => declares?.(name.toLowerCase()),
     },
     { xmlMode: true },
   )

@@ -38,6 +38,6 @@ function refuseUnmapped({ columns, fixed }: Mapping): void {
 /** The format of a file by its name; anything unknown is CSV. */
 export function formatOf(file: string): FileFormat {
   const [, ending] = /\.(\w+?)(?:\.gz)?$/.exec(file.toLowerCase()) ?? []
-  if (ending === 'json' || ending === 'xlsx') return ending
+  if (ending === 'json' || ending === 'xlsx' || ending === 'xml') return ending
   return ending === 'ndjson' || ending === 'jsonl' ? 'ndjson' : 'csv'
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Db } from '../../schema.ts'
 import type { RegisteredSource } from './registry.ts'
+import { storedBytes } from './stored-file.ts'
 
 /** How the address of a list begins that is in the database; its file's name follows. */
 const uploaded = 'uploaded:'
@@ -17,7 +18,7 @@ export function isUploaded(address: string): boolean {
 
 export interface ListFile {
   fileName: string
-  content: Uint8Array
+  content: Uint8Array | AsyncIterable<Uint8Array>
   /** As JSON; without one only the rows can be read. */
   mapping?: string
 }
@@ -45,12 +46,12 @@ export async function withReadableSource<T>(
   work: (source: RegisteredSource) => Promise<T>,
 ): Promise<T> {
   if (!isUploaded(source.address)) return work(source)
-  const { file_name, content, mapping } = await db
+  const { file_name, file_id, mapping } = await db
     .selectFrom('uploaded_list')
-    .select(['file_name', 'content', 'mapping'])
+    .select(['file_name', 'file_id', 'mapping'])
     .where('source_id', '=', source.id)
     .executeTakeFirstOrThrow()
-  const list = { fileName: file_name, content, mapping: JSON.stringify(mapping) }
+  const list = { fileName: file_name, content: storedBytes(db, file_id), mapping: JSON.stringify(mapping) }
   return withListFile(list, (file) => work({ ...source, address: file }))
 }
 

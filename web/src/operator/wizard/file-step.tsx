@@ -98,11 +98,11 @@ function FileField() {
     <div onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <label htmlFor={id} className={styles.choose} aria-disabled={busy || undefined}>
         <Upload size={18} strokeWidth={1.5} aria-hidden />
-        {busy ? 'Reading the file …' : 'Choose a CSV, XLSX, NDJSON or JSON file'}
+        {busy ? 'Reading the file …' : 'Choose a CSV, XLSX, JSON or XML file'}
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl,.gz"
+          accept=".csv,.tsv,.txt,.xlsx,.json,.ndjson,.jsonl,.xml,.gz"
           className={type.spoken}
           disabled={busy}
           aria-describedby={`${id}-words`}

@@ -8,7 +8,9 @@ import type from '../../ui/type.module.css'
 import { ColumnTable } from './column-table.tsx'
 import { EveryLot } from './every-lot.tsx'
 import { MissingNote } from './missing-note.tsx'
+import { PresetChoice } from './preset-choice.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
+import { SavePreset } from './save-preset.tsx'
 import styles from './map-step.module.css'
 import type { StepProps } from './step-props.ts'
 import wizard from './wizard.module.css'
@@ -29,6 +31,7 @@ export function MapStep({ draft, settings, store, goTo }: StepProps) {
             {isPages ? pagesWords : summaryOf(found.columns.length, settings, doubtful)}
           </p>
         </div>
+        {!isPages && <PresetChoice draft={draft} store={store} />}
         {!isPages && <ColumnTable draft={draft} settings={settings} change={store.change} />}
         {preview.doubts.length > 0 && (
           <Note kind="notice">
@@ -52,6 +55,7 @@ export function MapStep({ draft, settings, store, goTo }: StepProps) {
             Go to permission
           </BusyButton>
           <Button look="quiet" text="Back" onClick={() => void goTo('found')} />
+          {!isPages && <SavePreset draft={draft} store={store} />}
         </div>
       </div>
       <PreviewPanel preview={preview} showRow={store.showRow} />

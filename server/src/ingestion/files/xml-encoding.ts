@@ -1,0 +1,28 @@
+import { DamagedFile } from './damaged-file.ts'
+import { fileBytes } from './file-bytes.ts'
+import type { Encoding } from './file-text.ts'
+
+const byName: Readonly<Record<string, Encoding>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'windows-1252',
+  'iso-8859-1': 'windows-1252',
+  latin1: 'windows-1252',
+  'windows-1252': 'windows-1252',
+  'windows-1250': 'windows-1250',
+}
+
+/** The encoding that an XML file declares; undefined where it does not, or is in UTF-16, which is detected. */
+export async function xmlEncoding(file: string): Promise<Encoding | undefined> {
+  for await (const bytes of fileBytes(file)) {
+    const [, declared] = /^[^<]{0,3}<\?xml[^>]{1,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(start(bytes)) ?? []
+    const name = declared?.toLowerCase()
+    if (name === undefined || name.startsWith('utf-16')) return undefined
+    const encoding = byName[name]
+    if (encoding) return encoding
+    throw new DamagedFile(`the XML is in ${declared}, which is not read: save it as UTF-8 (xml-encoding)`)
+  }
+  return undefined
+}
+
+const start = (bytes: Buffer): string => bytes.subarray(0, 200).toString('latin1')

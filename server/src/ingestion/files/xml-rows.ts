@@ -1,0 +1,126 @@
+import type { SourceRow } from '../incoming/source-row.ts'
+import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
+import { foreignXmlParser } from './xml-events.ts'
+import { rowPath } from './xml-row-path.ts'
+
+interface XmlOptions {
+  /** The path of the elements that are rows, as in `rss/channel/item`; without it the one that repeats. */
+  list?: string | undefined
+  report?: ((fact: string) => void) | undefined
+}
+
+/** Fields of a row at most. */
+const mostFields = 500
+
+/**
+ * Reads the elements of an XML file that repeat, one by one; only one is in memory at a time. A field is named by its path
+ * below the row (`estimate/low`), an attribute by its name behind an `@`; what repeats within a row is numbered. `open`
+ * reads the file from its beginning.
+ */
+export async function* xmlRows(
+  open: () => AsyncIterable<string>,
+  { list, report }: XmlOptions = {},
+): AsyncIterable<SourceRow> {
+  const path = list ?? (await rowPath(open()))
+  report?.(`elements ${path}`)
+  const reader = rowReader(path)
+  for await (const piece of open()) yield* reader.read(piece)
+  reader.finish()
+}
+
+interface Node {
+  key: string
+  /** Its own text, and all text within it. */
+  own: string
+  all: string
+  hasChildren: boolean
+}
+
+/** Rows out of pieces of text. */
+function rowReader(path: string) {
+  const names: string[] = []
+  const nodes: Node[] = []
+  const rows = rowFields()
+  const parser = foreignXmlParser({
+    opens: (name, attributes) => {
+      names.push(name)
+      const parent = nodes.at(-1)
+      if (parent) parent.hasChildren = true
+      else if (names.join('/') !== path) return
+      const key = parent ? [parent.key, name].filter(Boolean).join('/') : ''
+      nodes.push({ key, own: '', all: '', hasChildren: false })
+      for (const [attribute, value] of Object.entries(attributes)) rows.add(`${key}@${attribute}`, value)
+    },
+    text: (text) => {
+      const node = nodes.at(-1)
+      if (!node) return
+      node.own += text
+      node.all += text
+      if (node.all.length > longestRow) rows.add(node.key, node.all)
+    },
+    closes: () => {
+      names.pop()
+      const node = nodes.pop()
+      if (!node) return
+      const parent = nodes.at(-1)
+      if (parent) parent.all += node.all
+      if (!node.hasChildren || node.own.trim() !== '') rows.add(node.key || 'text', node.all)
+      if (!parent) rows.end()
+    },
+  })
+  return {
+    read: (piece: string): SourceRow[] => {
+      parser.write(piece)
+      return rows.take()
+    },
+    finish: () => refuseUnfinished(names, rows.count(), path),
+  }
+}
+
+/** What is still open at the end would be closed by the parser. */
+function refuseUnfinished(open: readonly string[], rows: number, path: string): void {
+  if (open.length > 0) throw new DamagedFile('the XML breaks off before its end')
+  if (rows === 0) throw new DamagedFile(`the XML holds no elements ${path}`)
+}
+
+/** The fields of the row that is read, and the rows that are whole. */
+function rowFields() {
+  let fields = new Map<string, string>()
+  let length = 0
+  let number = 0
+  let whole: SourceRow[] = []
+  return {
+    count: () => number,
+    add: (key: string, given: string): void => {
+      const value = given.trim()
+      if (value === '') return
+      length += key.length + value.length
+      if (length > longestRow)
+        throw new DamagedFile(`the element ${number + 1} is longer than ${longestRow} characters (xml-row)`)
+      fields.set(freeKey(fields, key), value)
+    },
+    end: (): void => {
+      number += 1
+      whole.push(rowOf(number, fields))
+      fields = new Map()
+      length = 0
+    },
+    take: (): SourceRow[] => {
+      const taken = whole
+      whole = []
+      return taken
+    },
+  }
+}
+
+/** `picture`, `picture 2`, `picture 3` …: columns may be joined, cells hold no lists. */
+function freeKey(row: ReadonlyMap<string, string>, key: string): string {
+  if (!row.has(key)) return key
+  for (let at = 2; ; at += 1) if (!row.has(`${key} ${at}`)) return `${key} ${at}`
+}
+
+function rowOf(number: number, row: ReadonlyMap<string, string>): SourceRow {
+  const raw = cutRow([...row].map(([key, value]) => `${key}: ${value}`).join('\n'))
+  if (row.size > mostFields) return { number, raw, error: `the element has more than ${mostFields} fields` }
+  return { number, raw, content: Object.fromEntries(row) }
+}

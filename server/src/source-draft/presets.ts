@@ -1,0 +1,96 @@
+import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+import { Problem } from '@parure/domain/problem'
+import { sql } from 'kysely'
+import { recordAction } from '../platform/operator-action/operator-action.ts'
+import type { Db, Tx } from '../schema.ts'
+import { changeSettings, changeVersion, draftById } from './drafts.ts'
+
+/** What a preset has of a draft's settings: how lists of one form are read. What holds for a house is stated anew. */
+type Form = Pick<DraftSettings, 'columns' | 'amounts' | 'dates'>
+
+interface Version {
+  id: number
+  version: number
+}
+
+/** Presets that fit a list: all columns that they name are in it. Those first that name most. */
+export async function fittingPresets(db: Db, heads: readonly string[]): Promise<SourceDraft['presets']> {
+  const rows = await db.selectFrom('list_preset').select(['id', 'name', 'version', 'form']).orderBy('name').execute()
+  return rows
+    .map((row) => ({ ...row, form: row.form as Form }))
+    .filter(({ form }) => Object.keys(form.columns).every((column) => heads.includes(column)))
+    .map(({ id, name, version, form }) => ({ id, name, version, columns: Object.keys(form.columns).length }))
+    .toSorted((a, b) => b.columns - a.columns)
+}
+
+/**
+ * Saves a draft's mapping under a name. A preset of that name is replaced only in the version that the operator has seen;
+ * else `preset-changed`, so that nobody's is overwritten unseen.
+ */
+export async function savePreset(
+  db: Db,
+  accountId: number,
+  { name, replaces, ...draft }: Version & { name: string; replaces: Version | null },
+): Promise<void> {
+  const { settings, found } = await draftById(db, draft.id)
+  const heads = found?.heads ?? []
+  const columns = Object.fromEntries(Object.entries(settings.columns).filter(([column]) => heads.includes(column)))
+  if (Object.keys(columns).length === 0) throw new Problem('draft-incomplete', 'Map a column first.')
+  const form = JSON.stringify({ columns, amounts: settings.amounts, dates: settings.dates })
+  await changeVersion(db, draft, async (tx) => {
+    const { rows } = replaces
+      ? await sql<Version>`
+          update list_preset set name = ${name}, form = ${form}::jsonb, version = version + 1, changed_by = ${accountId},
+            changed_at = app_now()
+          where id = ${replaces.id} and version = ${replaces.version} and lower(name) = lower(${name})
+          returning id, version`.execute(tx)
+      : await sql<Version>`
+          insert into list_preset (name, form, changed_by) values (${name}, ${form}::jsonb, ${accountId})
+          on conflict (lower(name)) do nothing returning id, version`.execute(tx)
+    const [saved] = rows
+    if (!saved) throw new Problem('preset-changed', await takenWords(tx, name))
+    await recordAction(
+      tx,
+      'preset save',
+      { preset: saved.id, version: saved.version, name, draft: draft.id },
+      accountId,
+    )
+  })
+}
+
+async function takenWords(tx: Tx, name: string): Promise<string> {
+  const { rows } = await sql`select from list_preset where lower(name) = lower(${name})`.execute(tx)
+  return rows.length > 0
+    ? `There is a preset “${name}” already, not in the version that you have seen. Choose another name.`
+    : `The preset “${name}” is no longer there.`
+}
+
+/** Maps a draft's columns as a preset does; another operator's change of the draft meanwhile is not overwritten. */
+export async function applyPreset(
+  db: Db,
+  accountId: number,
+  { preset, ...draft }: Version & { preset: number },
+): Promise<void> {
+  const row = await db
+    .selectFrom('list_preset')
+    .select(['id', 'name', 'form'])
+    .where('id', '=', preset)
+    .executeTakeFirst()
+  if (!row) throw new Problem('preset-changed', 'This preset is no longer there.')
+  const { settings } = await draftById(db, draft.id)
+  await changeSettings(db, accountId, { ...draft, settings: { ...settings, ...(row.form as Form) } })
+}
+
+/** Deletes a preset in the version that the operator has seen; sources that were made by it keep their mapping. */
+export async function deletePreset(db: Db, accountId: number, { id, version }: Version): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('list_preset')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('name')
+      .executeTakeFirst()
+    if (!gone) throw new Problem('preset-changed', 'Another operator changed or deleted this preset meanwhile.')
+    await recordAction(tx, 'preset delete', { preset: id, version, name: gone.name }, accountId)
+  })
+}

@@ -1,0 +1,82 @@
+import type { SourceDraft } from '@parure/domain/source-draft/contract'
+import { savePreset } from '@parure/domain/source-draft/endpoints'
+import { useState } from 'react'
+import { call } from '../../shell/call.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useForm } from '../../ui/use-form.ts'
+import type { DraftStore } from './draft-store.ts'
+
+/** Saves the mapping under a name, for the next list of the same form. */
+export function SavePreset({ draft, store }: { draft: SourceDraft; store: DraftStore }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" text="Save as preset" onClick={() => setOpen(true)} />
+      {isOpen && <PresetDialog draft={draft} store={store} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const formId = 'preset'
+
+function PresetDialog({ draft, store, onClose }: { draft: SourceDraft; store: DraftStore; onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const same = sameName(draft, typed)
+  const { busy, errors, form } = useForm<'name'>({
+    check: ({ name }) => (name.trim() === '' ? { name: 'A preset needs a name.' } : {}),
+    send: async ({ name }) => {
+      const given = name.trim()
+      try {
+        if (!(await store.flush())) return { name: 'The mapping is not saved yet: see above.' }
+        const { id, version } = store.read().draft
+        const replaced = sameName(store.read().draft, given)
+        const replaces = replaced ? { id: replaced.id, version: replaced.version } : null
+        store.take(await call(savePreset, { params: { id }, body: { version, name: given, replaces } }))
+      } catch (error) {
+        return { name: failureText(error) }
+      }
+      onClose()
+      showToast(`Preset “${given}” saved.`)
+      return {}
+    },
+  })
+  return (
+    <Modal
+      open
+      title="Save as preset"
+      onClose={busy ? undefined : onClose}
+      actions={
+        <>
+          <BusyButton look="primary" type="submit" form={formId} busy={busy}>
+            {same ? 'Replace the preset' : 'Save preset'}
+          </BusyButton>
+          {!busy && <Button look="quiet" text="Cancel" onClick={onClose} />}
+        </>
+      }
+    >
+      <form {...form} id={formId}>
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={80}
+          autoComplete="off"
+          error={errors.name}
+          hint={
+            same
+              ? 'There is a preset of this name: it is replaced. Sources that were made by it stay as they are.'
+              : 'What each column is, and how figures and days are written. It is offered for lists with these columns.'
+          }
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </form>
+    </Modal>
+  )
+}
+
+const sameName = ({ presets }: SourceDraft, name: string) =>
+  presets.find((each) => each.name.toLowerCase() === name.trim().toLowerCase())
