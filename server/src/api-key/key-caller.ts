@@ -2,6 +2,7 @@ import { keyPrefix } from '@parure/domain/api-key/rules'
 import { Problem } from '@parure/domain/problem'
 import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
+import { isOperator } from '../account/operators.ts'
 import type { TokenCaller } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { countCall } from './count-call.ts'
@@ -18,7 +19,6 @@ export function keyCaller(db: Db): (token: string) => Promise<TokenCaller | null
       .selectFrom('api_key')
       .select(['id', 'account_id', sql<Role>`role_in_force(account_id)`.as('role')])
       .select(sql<boolean>`coalesce(last_used_at < app_now() - interval '1 minute', true)`.as('stale'))
-      .select(sql<boolean>`(select operator from account where account.id = api_key.account_id)`.as('operator'))
       .where('key_hash', '=', hashOf(token))
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
@@ -30,9 +30,10 @@ export function keyCaller(db: Db): (token: string) => Promise<TokenCaller | null
         .set({ last_used_at: sql<Date>`app_now()` })
         .where('id', '=', row.id)
         .execute()
+    const writesLots = await isOperator(db, row.account_id)
     return {
       role: row.role,
-      account: { id: row.account_id, sessionId: '', freshlySignedIn: false, writesLots: row.operator },
+      account: { id: row.account_id, sessionId: '', freshlySignedIn: false, writesLots },
       countCall: async () => countCall(db, row.account_id),
     }
   }
