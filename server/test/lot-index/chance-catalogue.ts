@@ -72,7 +72,11 @@ async function putClock(pool: pg.Pool, hours: number): Promise<void> {
 
 async function changeOptions(pool: pg.Pool, chance: Chance): Promise<void> {
   await pool.query(
-    `update filter_option set lots = (select count(*) from lot where filter_option.id = any(option_ids))`,
+    `update filter_option set lots = coalesce(counted.lots, 0)
+     from filter_option as own
+       left join (select option, count(*) as lots from lot, unnest(option_ids) as option group by option) as counted
+         on counted.option = own.id
+     where own.id = filter_option.id`,
   )
   const name = `brands new ${chance.whole(1, 1_000_000)}`
   await pool.query(`update filter_option set name = $1 where name = 'brands ' || $2`, [name, chance.whole(1, 200)])

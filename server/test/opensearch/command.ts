@@ -22,8 +22,8 @@ const { values, positionals: files } = parseArgs({
     run: { type: 'string' },
   },
 })
-const tested = files.length > 0 ? files : ['server/src/catalog/opensearch']
-const command = values.run ?? ['npx vitest run --project server', ...tested].join(' ')
+const tested = files.length > 0 ? files : ['server/src/catalog/opensearch', 'server/test/pages/switch-engines']
+const command = values.run ?? ['npx vitest run --project server --project pages', ...tested].join(' ')
 
 const given = process.env.OPENSEARCH_URL
 const missing = given ? null : await missingForNodes()
