@@ -19,6 +19,7 @@ import { sqlSearch } from '../../src/catalog/search.ts'
 import { visibleSelection } from '../../src/catalog/visible-selection.ts'
 import { readServed } from '../../src/catalog/opensearch/feed/position.ts'
 import { namesOf } from '../../src/catalog/opensearch/names.ts'
+import { patience as patienceOf } from '../../src/catalog/opensearch/open-client.ts'
 
 /** All lots and those with a word, in the first, a middle and the last order. */
 const questions = lotStatuses.flatMap((status) =>
@@ -36,7 +37,7 @@ test.skipIf(testNodes.length === 0)(
     const chance = seededChance('switch engines')
     const catalogue = await chanceCatalogue(database.pool, chance, 300)
     const prefix = `test-${randomUUID()}`
-    const [client, names] = [testClient(), namesOf(prefix)]
+    const [client, names] = [testClient(patienceOf.ofFeeds), namesOf(prefix)]
     const settings = {
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
@@ -99,7 +100,7 @@ test.skipIf(testNodes.length === 0)(
     // The cluster went on from where it was.
     expect(served[0]).toBeDefined()
     expect(served[1]).toBe(served[0])
-    await client.indices.delete({ index: `${prefix}-*`, expand_wildcards: 'all' })
+    await client.indices.delete({ index: `${prefix}-*`, expand_wildcards: 'all', ignore_unavailable: true })
     await client.close()
     await database.close()
   },
