@@ -30,10 +30,7 @@ test.skipIf(testNodes.length === 0)(
       questions,
       lots: questions > 1_000 ? 2_500 : 300,
       open: async ({ pool }) =>
-        Promise.all([
-          comparedIndex(pool),
-          ...clusters.map(async (each) => comparedCluster(pool, each)),
-        ]),
+        Promise.all([comparedIndex(pool), ...clusters.map(async (each) => comparedCluster(pool, each))]),
     })
     expect(outcome).toContain('0 differences')
     await annotate(outcome)
