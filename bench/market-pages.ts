@@ -1,6 +1,7 @@
 // Times market pages that nobody asked for before, rendered by a real web process: npm run bench:market-pages -- [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { bringUpToDate } from '../server/src/market/summarise.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { serverOver } from './catalogue/http-server.ts'
@@ -25,11 +26,19 @@ await pool.query(`
     (array['Diamond', 'Sapphire', 'Emerald', 'Ruby', 'Aquamarine', 'Pearl', 'Opal', 'Spinel'])[1 + floor(8 * random() ^ 1.7)]
     where stone_species is null;
   commit`)
-await pool.query('vacuum analyze lot')
+await putIntoSales(pool)
 const clock = await processorClock(pool)
-const before = clock()
-await bringUpToDate(db)
-say(`summaries brought up to date in ${(clock() - before).toFixed(1)} s of processor time`)
+async function summarise(what: string): Promise<void> {
+  const before = clock()
+  const done = await bringUpToDate(db)
+  say(`${what}: ${done?.sales ?? 0} sales summed up in ${(clock() - before).toFixed(1)} s of processor time`)
+}
+await summarise('summaries')
+for (const round of [1, 2, 3]) {
+  await pool.query(`update lot set price = round(price * 1.07) + 1 where price is not null and sale_id = (
+    select sale_id from lot where price is not null order by sale_day offset ${round} * 20000 limit 1)`)
+  await summarise('a sale changed')
+}
 const { rows } = await pool.query<{ kind: string; slug: string; lots: number }>(`
   select kind, slug, coalesce((select max(sold) from market_figure where subject_id = subject.id), 0) as lots
   from market_subject subject order by lots desc`)
@@ -56,3 +65,18 @@ for (const kind of ['gemstones', 'brands', 'categories']) {
 await server.close()
 await database.close()
 if (!values.folder) await rm(folder, { recursive: true })
+
+/** Sales of 250 lots, on neighbouring days; the catalogue's own are fewer and last for years. */
+async function putIntoSales(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ are: boolean }>(`select exists (select from sale where key = 'of-250-1') as are`)
+  if (rows[0]?.are) return
+  await pool.query(`
+    begin; set local session_replication_role = replica;
+    create temporary table place on commit drop as
+      select id, sale_day, 1 + (row_number() over (order by sale_day, id) - 1) / 250 as sale from lot;
+    insert into sale (house_id, key, time_zone, location, starts_on, ends_on)
+      select 1, 'of-250-' || sale, 'UTC', 'Geneva', min(sale_day), max(sale_day) from place group by sale;
+    update lot set sale_id = sale.id from place join sale on key = 'of-250-' || place.sale where place.id = lot.id;
+    commit`)
+  await pool.query('vacuum analyze lot')
+}

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
+import { freePort } from '../../server/test/bar/installation.ts'
 
 interface Server {
   url: string
@@ -16,7 +17,8 @@ interface Server {
 }
 
 /** The real web process over the catalogue of a folder, from the moment at which its index answers. */
-export async function serverOver(folder: string, { port = 4441, flags = [] as string[] } = {}): Promise<Server> {
+export async function serverOver(folder: string, { flags = [] as string[] } = {}): Promise<Server> {
+  const port = await freePort()
   const env = {
     ...process.env,
     NODE_ENV: 'production',
