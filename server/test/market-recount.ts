@@ -276,11 +276,12 @@ function partsOf(lots: readonly Counted[]): string[] {
   const pairs = lots
     .filter(({ periods }) => periods.includes('all'))
     .flatMap((lot) => lot.parts.map((pair) => ({ key: pair.join('|'), lot })))
-  return [...Map.groupBy(pairs, ({ key }) => key)].map(([key, group]) => {
+  return [...Map.groupBy(pairs, ({ key }) => key)].flatMap(([key, group]) => {
     const sides = (prices: 'stated' | 'all') =>
       ['below', 'within', 'above'].map((side) => group.filter(({ lot }) => lot[prices].side === side).length)
     const unsold = group.filter(({ lot }) => lot.outcome === 'unsold').length
-    return `${key}: ${[unsold, ...sides('stated')].join(' ')}, ${sides('all').join(' ')}`
+    const counts = [unsold, ...sides('stated'), ...sides('all')]
+    return counts.some((n) => n > 0) ? [`${key}: ${counts.slice(0, 4).join(' ')}, ${counts.slice(4).join(' ')}`] : []
   })
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await sql`insert into app_clock (ahead) values ('2026-11-23 12:00:00+00'::timestamptz - now())`.execute(db)
   await savePremium(db, aSchedule({ house: 'Inclusive House', tiers: '0:25', currency: null }))
   await ingestRows(db, ['2021-05-02', '2024-03-09', '2026-02-01'].flatMap(lotsOf))
-  await bringUpToDate(db, 20)
+  await bringUpToDate(db, { single: 20, reach: 2 })
   // As if there were more than can be drawn one by one.
   await sql`update market_figure set unsold = 3001 where period in ('2021', '36m')`.execute(db)
   app = await testApp(database, {}, { roleByHeader: true })

@@ -2,22 +2,20 @@ import type { Market } from '@parure/domain/market/contract'
 import { sellThrough } from '@parure/domain/market/sell-through'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
-import { namesOf, statedSums, summed } from './sums.ts'
+import { addChanges } from './add-changes.ts'
+import type { ChangedLots } from './changed-lots.ts'
+import { statedSums } from './sums.ts'
 
-const counts = Object.fromEntries(
-  ['sold', 'unsold', 'withdrawn', 'open', 'counted_sold', 'counted_unsold'].map((name) => [name, statedSums[name]!]),
-)
+const { sold, unsold, withdrawn, open, counted_sold, counted_unsold } = statedSums
 
-/** Writes anew the quarters of the years in `changed_figure`. */
-export async function writeQuarters(tx: Tx): Promise<void> {
-  const years = sql`(select period from changed_figure where subject_id = 0 and period ~ '^[0-9]{4}$')`
-  await sql`delete from market_quarter where extract(year from quarter)::text in ${years}`.execute(tx)
-  await sql`
-    insert into market_quarter (quarter, ${namesOf(counts)})
-    select date_trunc('quarter', sale_day)::date as quarter, ${summed(counts)} from market_lot
-    where extract(year from sale_day)::text in ${years}
-      and sale_day >= (select make_date(min(period)::int, 1, 1) from ${years} as year)
-    group by 1`.execute(tx)
+/** Brings the quarters up to date. */
+export function writeQuarters(tx: Tx, changedLots: ChangedLots): Promise<void> {
+  return addChanges(tx, {
+    table: 'market_quarter',
+    keys: ['quarter'],
+    sums: { sold, unsold, withdrawn, open, counted_sold, counted_unsold },
+    lots: sql`select changed_lot.*, date_trunc('quarter', sale_day)::date as quarter from ${changedLots}`,
+  })
 }
 
 /** Four years of them. */

@@ -8,7 +8,8 @@ import type { Db } from '../schema.ts'
 import { figuresOf, figuresOfLots, type Basis, type Figures } from './figures.ts'
 import { countedYears, quartilesFor } from './shown-figures.ts'
 import { isOf, type Subject } from './subject-lots.ts'
-import { ladderCells, periodsOf, windowsOf } from './write-figures.ts'
+import { periodsOf, windowsOf } from './periods.ts'
+import { ladderCells } from './write-ladders.ts'
 
 interface Asked {
   basis: Basis

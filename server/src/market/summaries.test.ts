@@ -45,6 +45,8 @@ afterAll(() => database.close())
 
 /** So few that some markets have more, and some come to have more. */
 const single = 12
+/** From knowing only the amounts that a quartile lies between to knowing most. */
+const reaches = [0, 0.3, 2]
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values)
 const lot = fc.record({
   sale: fc.nat(4),
@@ -84,11 +86,17 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), sale: fc.nat(4), day: days }),
   fc.record({ kind: fc.constant('charge' as const), tiers: oneOf('0:20', '0:25 3000:10') }),
   fc.record({ kind: fc.constant('wait' as const), days: oneOf(1, 3, 40) }),
+  fc.record({ kind: fc.constant('list' as const), lots: fc.array(lot, { minLength: 1, maxLength: 8 }) }),
+  fc.record({ kind: fc.constant('withdraw' as const), at: fc.nat(60) }),
+  fc.record({ kind: fc.constant('raise' as const), sale: fc.nat(4) }),
+  fc.record({ kind: fc.constant('quote' as const), day: days, currency: oneOf('USD', 'CHF') }),
 )
 const catalogue = fc.record({
   days: fc.array(days, { minLength: 5, maxLength: 5 }),
   lots: fc.array(lot, { minLength: 12, maxLength: 60 }),
-  steps: fc.array(step, { maxLength: 4 }),
+  /** With whether the summaries are brought up to date before the next one. */
+  steps: fc.array(fc.tuple(step, fc.boolean()), { maxLength: 6 }),
+  reach: oneOf(...reaches),
 })
 
 test(
@@ -96,19 +104,23 @@ test(
   { timeout: 3_600_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(catalogue, async ({ days: saleDays, lots, steps }) => {
+      fc.asyncProperty(catalogue, async ({ days: saleDays, lots, steps, reach }) => {
+        const large = { single, reach }
         await startAnew(saleDays)
         for (const each of lots) await insert(each)
-        await bringUpToDate(database.db, single)
+        await bringUpToDate(database.db, large)
         await expectRecount()
-        for (const each of steps) await apply(each)
-        await bringUpToDate(database.db, single)
-        await expectRecount()
+        for (const [each, isSummed] of [...steps, [null, true] as const]) {
+          if (each) await apply(each)
+          if (!isSummed) continue
+          await bringUpToDate(database.db, large)
+          await expectRecount()
+        }
         const before = await summaries()
-        await rebuild(database.db, single)
+        await rebuild(database.db, large)
         expect(await summaries()).toEqual(before)
       }),
-      { numRuns: runs },
+      { numRuns: runs, endOnFailure: !process.env['SHRINK'] },
     )
   },
 )
@@ -171,6 +183,17 @@ async function apply(each: typeof step extends fc.Arbitrary<infer S> ? S : never
     await sql`update lot set price = ${each.price}, price_basis = 'hammer', stated_outcome = null, inclusive_price = null
       where id = (select id from lot order by id offset ${each.at} limit 1)`.execute(db)
   if (each.kind === 'charge') await charge(each.tiers)
+  if (each.kind === 'list') for (const made of each.lots) await insert(made)
+  if (each.kind === 'withdraw')
+    await sql`update lot set price = null, price_basis = null, inclusive_price = null, stated_outcome = 'withdrawn'
+      where id = (select id from lot order by id offset ${each.at} limit 1)`.execute(db)
+  if (each.kind === 'raise')
+    await sql`update lot set price = price + 1000 where sale_id = (select id from sale where key = ${String(each.sale)})`.execute(
+      db,
+    )
+  if (each.kind === 'quote')
+    await sql`insert into exchange_rate (currency, day, per_euro) values (${each.currency}, ${each.day}, 1.25)
+      on conflict (currency, day) do update set per_euro = exchange_rate.per_euro + 0.01`.execute(db)
   if (each.kind === 'delete')
     await sql`delete from lot where id = (select id from lot order by id offset ${each.at} limit 1)`.execute(db)
   if (each.kind === 'move') {

@@ -3,11 +3,16 @@ import { sql } from 'kysely'
 import { retryDeadlock } from '../platform/database/retry-deadlock.ts'
 import { deriveMissingPrices } from '../premium/derive-prices.ts'
 import type { Db, Tx } from '../schema.ts'
-import { periodsOf, subjects, windowsOf, writeFigures, writeLadders, writeParts, writeSales } from './write-figures.ts'
+import { writeAllLots, writeChangedLots, type ChangedLots } from './changed-lots.ts'
+import type { Large } from './move-ranks.ts'
+import { windowsOf } from './periods.ts'
 import { writeQuarters } from './quarters.ts'
 import { writeDensities } from './write-density.ts'
+import { writeFigures } from './write-figures.ts'
+import { writeLadders } from './write-ladders.ts'
+import { writeParts } from './write-parts.ts'
+import { writeSales } from './write-sales.ts'
 import { writeSubjects } from './write-subjects.ts'
-import { writeMarketLots } from './write-lots.ts'
 
 export interface Summarised {
   version: number
@@ -16,18 +21,23 @@ export interface Summarised {
 }
 
 /**
- * Brings the summaries up to date with what has changed since, in one transaction; null where nothing has. Of markets with
- * more than `single` sales it is summed up where they lie.
+ * Of markets with more sales than are shown one by one it is summed up where they lie; and their quartiles are brought up
+ * to date by what changes, of a million amounts as long as they are among the 4,000 around them.
  */
-export async function bringUpToDate(db: Db, single = mostSingle): Promise<Summarised | null> {
+const largeMarkets: Large = { single: mostSingle, reach: 2 }
+
+/** Brings the summaries up to date with what has changed since, in one transaction; null where nothing has. */
+export async function bringUpToDate(db: Db, large = largeMarkets): Promise<Summarised | null> {
   if (await isAnyChanged(db)) await deriveMissingPrices(db)
-  return inOneTransaction(db, single, async (tx, state) => {
-    if (state.asOf === null) return summariseAll(tx, state)
+  return inOneTransaction(db, async (tx, state) => {
+    if (state.asOf === null) return summariseAll(tx, state, large)
     const sales = await collectChanges(tx, state.asOf, state.today)
     const isNewYear = state.asOf.slice(0, 4) !== state.today.slice(0, 4)
-    if (isNewYear) return summariseAll(tx, state)
+    if (isNewYear) return summariseAll(tx, state, large)
     if (sales === 0 && state.asOf === state.today) return null
-    return summariseChanged(tx, state, sales)
+    await sql`analyze changed_sale`.execute(tx)
+    const lots = await writeChangedLots(tx, windowsOf(state.asOf), windowsOf(state.today))
+    return writeSummaries(tx, { state, lots, large, sales })
   })
 }
 
@@ -37,31 +47,27 @@ async function isAnyChanged(db: Db): Promise<boolean> {
 }
 
 /** Makes all summaries anew. */
-export async function rebuild(db: Db, single = mostSingle): Promise<Summarised> {
+export async function rebuild(db: Db, large = largeMarkets): Promise<Summarised> {
   await deriveMissingPrices(db)
-  return inOneTransaction(db, single, summariseAll)
+  return inOneTransaction(db, (tx, state) => summariseAll(tx, state, large))
 }
 
 interface State {
   version: number
   asOf: string | null
   today: string
-  single: number
 }
 
 /** One at a time; changes that commit meanwhile are the next one's. */
-function inOneTransaction<T>(db: Db, single: number, work: (tx: Tx, state: State) => Promise<T>): Promise<T> {
+function inOneTransaction<T>(db: Db, work: (tx: Tx, state: State) => Promise<T>): Promise<T> {
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<State>`
-        select version, as_of::text as "asOf", (app_now() at time zone 'UTC')::date::text as today,
-          ${single}::int as single
+        select version, as_of::text as "asOf", (app_now() at time zone 'UTC')::date::text as today
         from market_state for update`.execute(tx)
       // Sums of everything are sorted in memory: with the usual 4 MB they go through files.
       await sql`set local work_mem = '64MB'`.execute(tx)
       await sql`create temporary table changed_sale (sale_id int primary key) on commit drop`.execute(tx)
-      await sql`create temporary table changed_figure (subject_id int, period text, primary key (subject_id, period))
-        on commit drop`.execute(tx)
       return work(tx, rows[0] as State)
     }),
   )
@@ -80,39 +86,11 @@ async function collectChanges(tx: Tx, asOf: string, today: string): Promise<numb
   return Number(numAffectedRows)
 }
 
-async function summariseChanged(tx: Tx, state: State, sales: number): Promise<Summarised> {
-  const windows = windowsOf(state.today)
-  const collect = async (): Promise<void> => {
-    await sql`
-      insert into changed_figure
-      select distinct subject_id, period from market_lot, unnest(${subjects}) as each_subject (subject_id),
-        unnest(${periodsOf(windows)}) as each_period (period)
-      where sale_id in (select sale_id from changed_sale) on conflict do nothing`.execute(tx)
-  }
-  await sql`analyze changed_sale`.execute(tx)
-  await collect()
-  await sql`delete from market_lot where sale_id in (select sale_id from changed_sale)`.execute(tx)
-  await writeMarketLots(tx)
-  await collect()
-  // The windows end on another day.
-  if (state.asOf !== state.today)
-    await sql`insert into changed_figure
-      select distinct subject_id, window_name from market_figure, unnest(array['12m', '36m']) as window_name
-      on conflict do nothing`.execute(tx)
-  await sql`analyze changed_figure`.execute(tx)
-  await writeFigures(tx, windows)
-  await writeLadders(tx, windows)
-  await writeParts(tx, windows)
-  await writeDensities(tx, state.single)
-  await writeQuarters(tx)
-  await writeSales(tx)
-  return note(tx, state, sales)
-}
-
 const summaries = [
   'market_lot',
   'market_figure',
   'market_derived_figure',
+  'market_rank',
   'market_ladder',
   'market_derived_ladder',
   'market_part',
@@ -122,29 +100,30 @@ const summaries = [
   'market_sale',
 ]
 
-async function summariseAll(tx: Tx, state: State): Promise<Summarised> {
-  const windows = windowsOf(state.today)
+async function summariseAll(tx: Tx, state: State, large: Large): Promise<Summarised> {
   for (const table of ['market_change', 'changed_sale', ...summaries])
     await sql`delete from ${sql.table(table)}`.execute(tx)
   const { numAffectedRows = 0n } = await sql`insert into changed_sale select id from sale`.execute(tx)
   await sql`analyze changed_sale`.execute(tx)
-  await writeMarketLots(tx)
-  await sql`
-    insert into changed_figure
-    select distinct subject_id, period from market_lot, unnest(${subjects}) as each_subject (subject_id),
-      unnest(${periodsOf(windows)}) as each_period (period)`.execute(tx)
-  await sql`analyze market_lot`.execute(tx)
-  await sql`analyze changed_figure`.execute(tx)
-  await writeFigures(tx, windows)
-  await writeLadders(tx, windows)
-  await writeParts(tx, windows)
-  await writeDensities(tx, state.single)
-  await writeQuarters(tx)
-  await writeSales(tx)
-  return note(tx, state, Number(numAffectedRows))
+  const lots = await writeAllLots(tx, windowsOf(state.today))
+  return writeSummaries(tx, { state, lots, large, sales: Number(numAffectedRows) })
 }
 
-async function note(tx: Tx, { version, today }: State, sales: number): Promise<Summarised> {
+interface Changes {
+  state: State
+  lots: ChangedLots
+  large: Large
+  sales: number
+}
+
+async function writeSummaries(tx: Tx, { state, lots, large, sales }: Changes): Promise<Summarised> {
+  const { version, today } = state
+  await writeFigures(tx, lots, windowsOf(today), large)
+  await writeLadders(tx, lots, today)
+  await writeParts(tx, lots)
+  await writeDensities(tx, lots, large.single)
+  await writeQuarters(tx, lots)
+  await writeSales(tx)
   await writeSubjects(tx)
   await sql`update market_state set version = ${version + 1}, computed_at = app_now(), as_of = ${today}::date`.execute(
     tx,

@@ -1,83 +1,123 @@
 import { sql, type RawBuilder } from 'kysely'
 
-type Sums = Readonly<Record<string, RawBuilder<unknown>>>
+type Raw = RawBuilder<unknown>
+
+/** How a column is summed up of lots: how many there are, what their amounts add up to, or the quartiles of them. */
+type Sum = { counts: Raw } | { adds: Raw; where: Raw } | { quartilesOf: Raw }
+export type Sums = Readonly<Record<string, Sum>>
 
 /** A price of `market_lot`, stated or derived. */
-export function anyOf(column: string): RawBuilder<unknown> {
+export function anyOf(column: string): Raw {
   return sql`coalesce(${sql.ref(column)}, ${sql.ref(`derived_${column}`)})`
 }
 
 /** Columns of `market_figure`, and how each is summed up of lots: stated prices alone. */
-export const statedSums: Sums = {
-  sold: count(sql`outcome = 'sold'`),
-  unsold: count(sql`outcome = 'unsold'`),
-  withdrawn: count(sql`outcome = 'withdrawn'`),
-  open: count(sql`outcome = 'open'`),
-  counted_sold: count(sql`outcome = 'sold' and in_complete_sale`),
-  counted_unsold: count(sql`outcome = 'unsold' and in_complete_sale`),
-  hammers: count(sql`has_hammer`),
-  converted: sql`count(hammer_eur)::int`,
-  above: count(sql`side = 1`),
-  within: count(sql`side = 0`),
-  below: count(sql`side = -1`),
-  hammer_eur: quartiles(sql.ref('hammer_eur')),
-  hammer_usd: quartiles(sql.ref('hammer_usd')),
+export const statedSums = {
+  sold: { counts: sql`outcome = 'sold'` },
+  unsold: { counts: sql`outcome = 'unsold'` },
+  withdrawn: { counts: sql`outcome = 'withdrawn'` },
+  open: { counts: sql`outcome = 'open'` },
+  counted_sold: { counts: sql`outcome = 'sold' and in_complete_sale` },
+  counted_unsold: { counts: sql`outcome = 'unsold' and in_complete_sale` },
+  hammers: { counts: sql`has_hammer` },
+  converted: known(sql.ref('hammer_eur')),
+  above: { counts: sql`side = 1` },
+  within: { counts: sql`side = 0` },
+  below: { counts: sql`side = -1` },
+  hammer_eur: { quartilesOf: sql.ref('hammer_eur') },
+  hammer_usd: { quartilesOf: sql.ref('hammer_usd') },
   hammer_sum_eur: total('hammer', 'eur', sql.ref),
   hammer_sum_usd: total('hammer', 'usd', sql.ref),
-  accuracies: sql`count(accuracy)::int`,
-  accuracy: quartiles(sql.ref('accuracy')),
-  carats: sql`count(carat_eur)::int`,
-  carat_eur: quartiles(sql.ref('carat_eur')),
-  carat_usd: quartiles(sql.ref('carat_usd')),
-  pictures: count(sql`has_picture`),
-  weights: count(sql`has_weight`),
-  reports: count(sql`has_report`),
-}
+  accuracies: known(sql.ref('accuracy')),
+  accuracy: { quartilesOf: sql.ref('accuracy') },
+  carats: known(sql.ref('carat_eur')),
+  carat_eur: { quartilesOf: sql.ref('carat_eur') },
+  carat_usd: { quartilesOf: sql.ref('carat_usd') },
+  pictures: { counts: sql`has_picture` },
+  weights: { counts: sql`has_weight` },
+  reports: { counts: sql`has_report` },
+} satisfies Sums
 
 /** Columns of `market_derived_figure`: the same with derived prices, for `buyersPremium` alone. */
-export const derivedSums: Sums = {
-  all_hammers: sql`count(${anyOf('hammer_eur')})::int`,
-  derived_hammers: sql`count(derived_hammer_eur)::int`,
-  all_hammer_eur: quartiles(anyOf('hammer_eur')),
-  all_hammer_usd: quartiles(anyOf('hammer_usd')),
+export const derivedSums = {
+  all_hammers: known(anyOf('hammer_eur')),
+  derived_hammers: known(sql.ref('derived_hammer_eur')),
+  all_hammer_eur: { quartilesOf: anyOf('hammer_eur') },
+  all_hammer_usd: { quartilesOf: anyOf('hammer_usd') },
   all_hammer_sum_eur: total('hammer', 'eur', anyOf),
   all_hammer_sum_usd: total('hammer', 'usd', anyOf),
-  all_above: count(sql`${anyOf('side')} = 1`),
-  all_within: count(sql`${anyOf('side')} = 0`),
-  all_below: count(sql`${anyOf('side')} = -1`),
-  all_accuracies: sql`count(${anyOf('accuracy')})::int`,
-  all_accuracy: quartiles(anyOf('accuracy')),
-  all_carats: sql`count(${anyOf('carat_eur')})::int`,
-  all_carat_eur: quartiles(anyOf('carat_eur')),
-  all_carat_usd: quartiles(anyOf('carat_usd')),
-  all_inclusives: sql`count(${anyOf('inclusive_eur')})::int`,
-  derived_inclusives: sql`count(derived_inclusive_eur)::int`,
-  all_inclusive_eur: quartiles(anyOf('inclusive_eur')),
-  all_inclusive_usd: quartiles(anyOf('inclusive_usd')),
+  all_above: { counts: sql`${anyOf('side')} = 1` },
+  all_within: { counts: sql`${anyOf('side')} = 0` },
+  all_below: { counts: sql`${anyOf('side')} = -1` },
+  all_accuracies: known(anyOf('accuracy')),
+  all_accuracy: { quartilesOf: anyOf('accuracy') },
+  all_carats: known(anyOf('carat_eur')),
+  all_carat_eur: { quartilesOf: anyOf('carat_eur') },
+  all_carat_usd: { quartilesOf: anyOf('carat_usd') },
+  all_inclusives: known(anyOf('inclusive_eur')),
+  derived_inclusives: known(sql.ref('derived_inclusive_eur')),
+  all_inclusive_eur: { quartilesOf: anyOf('inclusive_eur') },
+  all_inclusive_usd: { quartilesOf: anyOf('inclusive_usd') },
   all_inclusive_sum_eur: total('inclusive', 'eur', anyOf),
   all_inclusive_sum_usd: total('inclusive', 'usd', anyOf),
-}
+} satisfies Sums
 
-function count(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(count(*) filter (where ${condition}))::int`
+function known(figure: Raw): Sum {
+  return { counts: sql`${figure} is not null` }
 }
 
 /** What prices add up to, of the lots with one in euros: a price in dollars may be known without a rate. */
-function total(
-  price: 'hammer' | 'inclusive',
-  currency: 'eur' | 'usd',
-  column: (name: string) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`coalesce(sum(${column(`${price}_${currency}`)}) filter (where ${column(`${price}_eur`)} is not null), 0)`
+function total(price: 'hammer' | 'inclusive', currency: 'eur' | 'usd', column: (name: string) => Raw): Sum {
+  return { adds: column(`${price}_${currency}`), where: sql`${column(`${price}_eur`)} is not null` }
 }
 
-export function quartiles(figure: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`market_quartiles(array_agg((${figure})::bigint order by ${figure}) filter (where ${figure} is not null))`
+const ascending = (figure: Raw): Raw =>
+  sql`array_agg((${figure})::bigint order by ${figure}) filter (where ${figure} is not null)`
+
+export const quartiles = (figure: Raw): Raw => sql`market_quartiles(${ascending(figure)})`
+
+/** `sum as name, …`, of lots. */
+export function summed(sums: Sums): Raw {
+  return list(sums, (sum) => {
+    if ('counts' in sum) return sql`(count(*) filter (where ${sum.counts}))::int`
+    if ('adds' in sum) return sql`coalesce(sum(${sum.adds}) filter (where ${sum.where}), 0)`
+    return quartiles(sum.quartilesOf)
+  })
 }
 
-/** `sum as name, …` */
-export function summed(sums: Sums): RawBuilder<unknown> {
-  return sql.join(Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.ref(name)}`))
+/** The same of changed lots with a `sign`, by how much it changes; quartiles do not follow from it. */
+export function summedChanges(sums: Sums): Raw {
+  return list(additive(sums), (sum) =>
+    'counts' in sum
+      ? sql`coalesce(sum(sign) filter (where ${sum.counts}), 0)::int`
+      : sql`coalesce(sum(sign * ${sum.adds}) filter (where ${sum.where}), 0)`,
+  )
 }
 
-export const namesOf = (sums: Sums): RawBuilder<unknown> => sql.join(Object.keys(sums).map((name) => sql.ref(name)))
+/** `name_ranks, …`: of lots of a large market the amounts around each quartile. */
+export function ranked(sums: Sums, reach: number): Raw {
+  const each = Object.entries(measured(sums)).map(
+    ([name, { quartilesOf }]) => sql`case when is_large then market_ranks(${ascending(quartilesOf)}, ${reach}::real) end
+      as ${sql.ref(`${name}_ranks`)}`,
+  )
+  return sql.join(each)
+}
+
+function list<S extends Sum>(sums: Readonly<Record<string, S>>, how: (sum: S) => Raw): Raw {
+  return sql.join(Object.entries(sums).map(([name, sum]) => sql`${how(sum)} as ${sql.ref(name)}`))
+}
+
+type Measure = Extract<Sum, { quartilesOf: Raw }>
+const isMeasure = (sum: Sum): sum is Measure => 'quartilesOf' in sum
+
+export function measured(sums: Sums): Readonly<Record<string, Measure>> {
+  return Object.fromEntries(Object.entries(sums).filter((each): each is [string, Measure] => isMeasure(each[1])))
+}
+
+export function additive(sums: Sums): Readonly<Record<string, Exclude<Sum, Measure>>> {
+  return Object.fromEntries(
+    Object.entries(sums).filter((each): each is [string, Exclude<Sum, Measure>] => !isMeasure(each[1])),
+  )
+}
+
+export const namesOf = (sums: Sums): Raw => sql.join(Object.keys(sums).map((name) => sql.ref(name)))

@@ -93,6 +93,17 @@ export const marketTables = {
     all_inclusive_sum_eur: 'numeric default',
     all_inclusive_sum_usd: 'numeric default',
   },
+  market_rank: {
+    subject_id: 'int4',
+    period: 'text',
+    measure: 'text',
+    quarter: 'int2',
+    n: 'int4',
+    below: 'int4',
+    low: 'int8 null',
+    high: 'int8 null',
+    amounts: '_int8',
+  },
   market_ladder: {
     gemstone_id: 'int4',
     ladder_row: 'text',

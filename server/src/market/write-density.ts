@@ -1,6 +1,7 @@
 import { priceSteps, ratioSteps } from '@parure/domain/market/density'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
+import type { ChangedLots } from './changed-lots.ts'
 import { anyOf } from './sums.ts'
 
 type Measures = Readonly<Record<string, RawBuilder<unknown>>>
@@ -41,25 +42,32 @@ export function densityOfLots(table: 'market_density' | 'market_derived_density'
 }
 
 /**
- * Writes anew the densities of the subjects and years in `changed_figure`: of gemstones, makers and categories with more
- * than `most` sales, and of all their years where they had fewer before.
+ * Writes anew the densities of the months that lots changed in: of gemstones, makers and categories with more than `most`
+ * sales, and of all their months where they had fewer before.
  */
-export async function writeDensities(tx: Tx, most: number): Promise<void> {
+export async function writeDensities(tx: Tx, changedLots: ChangedLots, most: number): Promise<void> {
+  const month = sql`date_trunc('month', sale_day)::date`
   await sql`
-    create temporary table dense_year on commit drop as
-    select subject_id, period, exists (select from changed_figure as changed
-        where changed.subject_id = market_figure.subject_id and changed.period = market_figure.period)
-      or not exists (select from market_density where market_density.subject_id = market_figure.subject_id) as changes
-    from market_figure
-    where period ~ '^[0-9]{4}$' and subject_id in (${denseSubjects(most)})`.execute(tx)
+    create temporary table dense_subject on commit drop as
+    select subject_id, exists (select from market_density where market_density.subject_id = counted.subject_id) as is_known
+    from (${denseSubjects(most)}) as counted`.execute(tx)
+  await sql`
+    create temporary table dense_month on commit drop as
+    select distinct subject_id, ${month} as month from ${changedLots}, unnest(${markets}) as subject_id
+    where subject_id in (select subject_id from dense_subject where is_known)
+    union
+    select distinct subject_id, ${month} from market_lot, unnest(${markets}) as subject_id
+    where subject_id in (select subject_id from dense_subject where not is_known)`.execute(tx)
+  await sql`analyze dense_month`.execute(tx)
   for (const table of ['market_density', 'market_derived_density'] as const) {
     await sql`
-      delete from ${sql.table(table)} where subject_id in (select subject_id from changed_figure) and (
-        subject_id not in (select subject_id from dense_year)
-        or (subject_id, extract(year from month)::text) in (select subject_id, period from changed_figure))`.execute(tx)
-    await sql`insert into ${sql.table(table)} ${densityOfLots(table, lotsThatChange)}`.execute(tx)
+      delete from ${sql.table(table)} where (subject_id, month) in (table dense_month) or subject_id in (
+        select subject_id from changed_figure except select subject_id from dense_subject)`.execute(tx)
+    await sql`insert into ${sql.table(table)} ${densityOfLots(table, lotsOfMonths)}`.execute(tx)
   }
 }
+
+const markets = sql`array[category_id, gemstone_id, brand_id]`
 
 const denseSubjects = (most: number) => sql`
   select subject_id from market_figure join filter_option on filter_option.id = subject_id
@@ -67,7 +75,8 @@ const denseSubjects = (most: number) => sql`
     and subject_id in (select subject_id from changed_figure)
   group by subject_id having sum(sold + unsold) > ${most}::int`
 
-const lotsThatChange = sql`
-  select subject_id, market_lot.* from market_lot, unnest(array[category_id, gemstone_id, brand_id]) as subject_id
-  where (subject_id, extract(year from sale_day)::text) in (select subject_id, period from dense_year where changes)
-    and sale_day >= (select make_date(min(period)::int, 1, 1) from dense_year where changes)`
+const lotsOfMonths = sql`
+  select subject_id, lots.* from (select distinct month from dense_month) as asked
+    join market_lot as lots on sale_day >= month and sale_day < month + interval '1 month',
+    unnest(${markets}) as subject_id
+  where (subject_id, month) in (table dense_month)`

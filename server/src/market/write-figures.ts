@@ -1,122 +1,126 @@
-import { commonStep, commonStepsOf, wholeSpecies } from '@parure/domain/market/ladder'
-import { lastFiveYears, windowStart } from '@parure/domain/market/yearly'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
-import { anyOf, derivedSums, namesOf, quartiles, statedSums, summed } from './sums.ts'
+import { subjects, type ChangedLots } from './changed-lots.ts'
+import { moveRanks, type Large } from './move-ranks.ts'
+import { periodsOf, type Windows } from './periods.ts'
+import { additive, derivedSums, measured, namesOf, ranked, statedSums, summed, summedChanges, type Sums } from './sums.ts'
 
-/** The day on which the windows end, and those on which they begin. */
-export interface Windows {
-  today: string
-  from12: string
-  from36: string
+const tables: readonly (readonly [table: string, sums: Sums])[] = [
+  ['market_figure', statedSums],
+  ['market_derived_figure', derivedSums],
+]
+
+/**
+ * Brings the figures of the subjects and periods that lots changed in up to date: those of large subjects by what changed,
+ * others, and those whose quartiles moved too far for that, from all their lots.
+ */
+export async function writeFigures(tx: Tx, lots: ChangedLots, windows: Windows, large: Large): Promise<void> {
+  await sql`
+    create temporary table changed_figure on commit drop as
+    select distinct subject_id, period from ${lots}, unnest(${subjects}) as subject_id, unnest(periods) as period`.execute(
+    tx,
+  )
+  await sql`analyze changed_figure`.execute(tx)
+  await findLargeSubjects(tx, lots, large.single)
+  await sql`
+    create temporary table moved_figure on commit drop as
+    select subject_id, period from changed_figure
+    where subject_id in (select subject_id from large_subject) and exists (select from market_rank
+      where market_rank.subject_id = changed_figure.subject_id and market_rank.period = changed_figure.period)`.execute(tx)
+  await sql`analyze moved_figure`.execute(tx)
+  if (await isAny(tx, sql`moved_figure`)) {
+    await moveRanks(tx, lots, large.reach)
+    for (const [table, sums] of tables) await moveFigures(tx, lots, table, sums)
+  }
+  await recountFigures(tx, windows, large.reach)
 }
 
-export const windowsOf = (today: string): Windows => ({
-  today,
-  from12: windowStart(today, 12),
-  from36: windowStart(today, 36),
-})
-
-/** The periods that a sale's day is in. */
-export function periodsOf({ today, from12, from36 }: Windows): RawBuilder<unknown> {
-  const year = sql`extract(year from sale_day)::int`
-  const now = Number(today.slice(0, 4))
-  return sql`array_remove(array[
-    (${year})::text,
-    case when ${year} between ${now - 5}::int and ${now - 1}::int then '5y' end,
-    case when ${year} < ${now}::int then 'all' end,
-    case when sale_day between ${from12}::date and ${today}::date then '12m' end,
-    case when sale_day between ${from36}::date and ${today}::date then '36m' end], null)`
+async function findLargeSubjects(tx: Tx, lots: ChangedLots, single: number): Promise<void> {
+  await sql`
+    create temporary table large_subject on commit drop as
+    select subject_id from (
+      select subject_id, sold + unsold + withdrawn + open as lots from market_figure
+      where period ~ '^[0-9]{4}$' and subject_id in (select subject_id from changed_figure)
+      union all
+      select subject_id, sum(sign) from ${lots}, unnest(${subjects}) as subject_id group by subject_id
+    ) as counted
+    group by subject_id having sum(lots) > ${single}::int`.execute(tx)
 }
 
-/** What a lot is counted by; 0 is everything. */
-export const subjects = sql`array_remove(array[0, category_id, gemstone_id, brand_id, house_id], null)`
+async function isAny(tx: Tx, table: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from ${table}) as any`.execute(tx)
+  return rows[0]?.any === true
+}
 
-/** Writes anew the figures of the subjects and periods in `changed_figure`. */
-export async function writeFigures(tx: Tx, windows: Windows): Promise<void> {
-  for (const table of ['market_figure', 'market_derived_figure'])
-    await sql`delete from ${sql.table(table)} as known using changed_figure
-      where known.subject_id = changed_figure.subject_id and known.period = changed_figure.period`.execute(tx)
+/** Adds what changed to the figures in `moved_figure`, and takes their quartiles out of `market_rank`. */
+async function moveFigures(tx: Tx, lots: ChangedLots, table: string, sums: Sums): Promise<void> {
+  const changes = Object.keys(additive(sums)).map(
+    (name) => sql`${sql.ref(name)} = ${sql.ref(`known.${name}`)} + ${sql.ref(`changed.${name}`)}`,
+  )
+  const measures = Object.keys(measured(sums))
+  const quartiles = measures.map((name) => sql`${sql.ref(name)} = ${sql.ref(`quartiles.${name}`)}`)
+  const columns = measures.map(
+    (name) => sql`array_agg(market_quartile(amounts, n, below, quarter) order by quarter)
+      filter (where measure = ${sql.lit(name)} and n >= 8) as ${sql.ref(name)}`,
+  )
+  await sql`
+    update ${sql.table(table)} as known set ${sql.join([...changes, ...quartiles])}
+    from (
+      select subject_id, period, ${summedChanges(sums)}
+      from (
+        select changed_lot.*, subject_id, period
+        from ${lots}, unnest(${subjects}) as subject_id, unnest(periods) as period
+      ) as counted join moved_figure using (subject_id, period)
+      group by subject_id, period
+    ) as changed join (
+      select subject_id, period, ${sql.join(columns)}
+      from market_rank join moved_figure using (subject_id, period) group by subject_id, period
+    ) as quartiles using (subject_id, period)
+    where known.subject_id = changed.subject_id and known.period = changed.period`.execute(tx)
+}
+
+/** Counts all others from their lots; what has no lots any more goes. */
+async function recountFigures(tx: Tx, windows: Windows, reach: number): Promise<void> {
+  await sql`
+    create temporary table recounted_figure on commit drop as
+    select subject_id, period, subject_id in (select subject_id from large_subject) as is_large
+    from (table changed_figure except table moved_figure
+      union select subject_id, period from market_figure join moved_figure using (subject_id, period)
+        where sold + unsold + withdrawn + open = 0) as recounted`.execute(tx)
+  await sql`analyze recounted_figure`.execute(tx)
+  for (const table of ['market_figure', 'market_derived_figure', 'market_rank'])
+    await sql`delete from ${sql.table(table)} as known using recounted_figure as recounted
+      where known.subject_id = recounted.subject_id and known.period = recounted.period`.execute(tx)
+  await sql`delete from market_rank where subject_id in (
+    select subject_id from changed_figure except select subject_id from large_subject)`.execute(tx)
+  const sums = { ...statedSums, ...derivedSums }
+  const ranks = Object.keys(measured(sums)).map((name) => sql`(${sql.lit(name)}, ${sql.ref(`${name}_ranks`)})`)
   await sql`
     with summed as materialized (
-      select subject_id, period, ${summed({ ...statedSums, ...derivedSums })}
-      from (
-        select market_lot.*, subject_id, period from market_lot, unnest(${subjects}) as subject_id,
-          unnest(${periodsOf(windows)}) as period
-      ) as counted join changed_figure using (subject_id, period)
-      group by subject_id, period
+      select subject_id, period, is_large, ${summed(sums)}, ${ranked(sums, reach)}
+      from (select lots.*, period from (${lotsOfSubjects}) as lots, unnest(${periodsOf(windows)}) as period) as counted
+        join recounted_figure using (subject_id, period)
+      group by subject_id, period, is_large
     ), stated as (
       insert into market_figure (subject_id, period, ${namesOf(statedSums)})
       select subject_id, period, ${namesOf(statedSums)} from summed
+    ), derived as (
+      insert into market_derived_figure (subject_id, period, ${namesOf(derivedSums)})
+      select subject_id, period, ${namesOf(derivedSums)} from summed
     )
-    insert into market_derived_figure (subject_id, period, ${namesOf(derivedSums)})
-    select subject_id, period, ${namesOf(derivedSums)} from summed`.execute(tx)
+    insert into market_rank (subject_id, period, measure, n, below, low, high, amounts, quarter)
+    select subject_id, period, measure, around.*
+    from summed, lateral (values ${sql.join(ranks)}) as measured (measure, ranks),
+      unnest(ranks) with ordinality as around (n, below, low, high, amounts, quarter)
+    where is_large`.execute(tx)
 }
 
-/** Writes anew the ladders of the gemstones in `changed_figure`. */
-export async function writeLadders(tx: Tx, { today }: Windows): Promise<void> {
-  const changed = sql`gemstone_id in (select subject_id from changed_figure)`
-  for (const [table, kind] of [
-    ['market_ladder', 'stated'],
-    ['market_derived_ladder', 'derived'],
-  ] as const) {
-    await sql`delete from ${sql.table(table)} where ${changed}`.execute(tx)
-    const cells = ladderCells(kind, { lots: changed, today, places: placesWithCommon })
-    await sql`insert into ${sql.table(table)} ${cells}`.execute(tx)
-  }
-}
-
-/** Whether a stone is of the weights that all species have together. */
-const isCommon = sql`ladder_step = any(case
-  when gemstone_id = (select id from filter_option where filter_group = 'gemstones' and name = 'Diamond')
-  then ${[...commonStepsOf('Diamond')]}::int[] else ${[...commonStepsOf('')]}::int[] end)`
-
-const ownPlace = sql`unnest(array[ladder_row], array[ladder_step])`
-/** Stones of those weights have two places more: that of their row, and that of their species. */
-const placesWithCommon = sql`unnest(
-  case when ${isCommon} then array[ladder_row, ladder_row, ${wholeSpecies}] else array[ladder_row] end,
-  case when ${isCommon} then array[ladder_step, ${commonStep}, ${commonStep}]::smallint[] else array[ladder_step] end)`
-
-/** The cells of ladders of some lots, of stated prices or of derived ones too, over the last five complete years. */
-export function ladderCells(
-  kind: 'stated' | 'derived',
-  { lots, today, places = ownPlace }: { lots: RawBuilder<unknown>; today: string; places?: RawBuilder<unknown> },
-): RawBuilder<unknown> {
-  const { from, to } = lastFiveYears(today)
-  const [eur, usd] = ['carat_eur', 'carat_usd'].map((name) => (kind === 'stated' ? sql.ref(name) : anyOf(name)))
-  return sql`
-    select gemstone_id, place.ladder_row, step, count(${eur})::int as n,
-      ${kind === 'derived' ? sql`count(derived_carat_eur)::int as derived,` : sql``}
-      ${quartiles(eur!)} as eur, ${quartiles(usd!)} as usd
-    from market_lot, lateral ${places} as place (ladder_row, step)
-    where ${lots} and market_lot.ladder_row is not null and ladder_step is not null and ${eur} is not null
-      and sale_day between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date
-    group by 1, 2, 3`
-}
-
-/** Writes anew how the parts of the subjects in `changed_figure` ended. */
-export async function writeParts(tx: Tx, { today }: Windows): Promise<void> {
-  const changed = sql`(select subject_id from changed_figure where period = 'all')`
-  await sql`delete from market_part where subject_id in ${changed}`.execute(tx)
-  await sql`
-    insert into market_part
-    select subject_id, part_id, ${statedSums['unsold']}, ${statedSums['above']}, ${statedSums['within']},
-      ${statedSums['below']}, ${derivedSums['all_above']}, ${derivedSums['all_within']}, ${derivedSums['all_below']}
-    from market_lot,
-      lateral (values (brand_id, category_id), (category_id, gemstone_id)) as pair (subject_id, part_id)
-    where subject_id in ${changed} and part_id is not null and sale_day < ${`${today.slice(0, 4)}-01-01`}::date
-    group by subject_id, part_id`.execute(tx)
-}
-
-/** Writes anew how long the sales in `changed_sale` took to publish their first result. */
-export async function writeSales(tx: Tx): Promise<void> {
-  await sql`delete from market_sale where sale_id in (select sale_id from changed_sale)`.execute(tx)
-  await sql`
-    insert into market_sale
-    select market_lot.sale_id, min(house_id), min(market_lot.sale_day),
-      greatest(0, min(extract(day from seen_at - past_from)))::int
-    from market_lot join lot on lot.id = market_lot.lot_id
-      join lot_change on lot_change.lot_id = lot.id and lot_change.kind = 'result-published'
-    where market_lot.sale_id in (select sale_id from changed_sale) and lot.listed_at < lot.past_from
-      and lot.past_from > '-infinity' group by market_lot.sale_id`.execute(tx)
-}
+/** The lots of the subjects in `recounted_figure`, each kind of subject by its own index. */
+const lotsOfSubjects = sql.join(
+  ['category_id', 'gemstone_id', 'brand_id', 'house_id', null].map(
+    (column) => sql`
+      select subject_id, market_lot.* from (select distinct subject_id from recounted_figure) as asked
+      join market_lot on ${column === null ? sql`subject_id = 0` : sql`${sql.ref(column)} = subject_id`}`,
+  ),
+  sql` union all `,
+)

@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../schema.ts'
+import { namesOf, summedChanges, type Sums } from './sums.ts'
+
+/** Adds to a table of counts what changed, out of a query of changed lots with its keys; rows of nothing go. */
+export async function addChanges(
+  tx: Tx,
+  { table, keys, sums, lots }: { table: string; keys: readonly string[]; sums: Sums; lots: RawBuilder<unknown> },
+): Promise<void> {
+  const key = sql.join(keys.map((name) => sql.ref(name)))
+  const names = Object.keys(sums)
+  const added = names.map((name) => sql`${sql.ref(name)} = known.${sql.ref(name)} + excluded.${sql.ref(name)}`)
+  await sql`
+    insert into ${sql.table(table)} as known (${key}, ${namesOf(sums)})
+    select ${key}, ${summedChanges(sums)} from (${lots}) as changed_lot group by ${key}
+    on conflict (${key}) do update set ${sql.join(added)}`.execute(tx)
+  const zeros = names.map((name) => sql`${sql.ref(name)} = 0`)
+  await sql`delete from ${sql.table(table)} where ${sql.join(zeros, sql` and `)}`.execute(tx)
+}

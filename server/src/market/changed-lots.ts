@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../schema.ts'
+import { movesBetween, periodsOf, type Windows } from './periods.ts'
+import { writeMarketLots } from './write-lots.ts'
+
+/**
+ * A query of `market_lot` with the periods of each and a `sign`: 1 as it counts now, -1 as it counted before. What they
+ * add up to is what changes.
+ */
+export type ChangedLots = RawBuilder<unknown>
+
+/** What a lot is counted by; 0 is everything. */
+export const subjects = sql`array_remove(array[0, category_id, gemstone_id, brand_id, house_id], null)`
+
+/** All lots, where there were none. */
+export async function writeAllLots(tx: Tx, windows: Windows): Promise<ChangedLots> {
+  await writeMarketLots(tx)
+  await sql`analyze market_lot`.execute(tx)
+  return sql`(select 1 as sign, market_lot.*, ${periodsOf(windows)} as periods from market_lot) as changed_lot`
+}
+
+/** Writes anew the lots of the sales in `changed_sale`; those that came to count otherwise, or in other periods. */
+export async function writeChangedLots(tx: Tx, before: Windows, now: Windows): Promise<ChangedLots> {
+  const lotsIn = (windows: Windows) => {
+    const lots = sql`select market_lot.*, ${periodsOf(windows)} as periods from market_lot where`
+    return sql`${lots} sale_id in (select sale_id from changed_sale)
+      ${before.today === now.today ? sql`` : sql`union ${lots} ${movesBetween(before, now)}`}`
+  }
+  await sql`create temporary table lot_before on commit drop as ${lotsIn(before)}`.execute(tx)
+  await sql`delete from market_lot where sale_id in (select sale_id from changed_sale)`.execute(tx)
+  await writeMarketLots(tx)
+  await sql`create temporary table lot_now on commit drop as ${lotsIn(now)}`.execute(tx)
+  await sql`
+    create temporary table changed_lot on commit drop as
+    select -1 as sign, gone.* from (table lot_before except table lot_now) as gone
+    union all
+    select 1 as sign, come.* from (table lot_now except table lot_before) as come`.execute(tx)
+  await sql`analyze changed_lot`.execute(tx)
+  return sql`changed_lot`
+}

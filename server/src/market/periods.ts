@@ -1,0 +1,36 @@
+import { windowStart } from '@parure/domain/market/yearly'
+import { sql, type RawBuilder } from 'kysely'
+
+/** The day on which the windows end, and those on which they begin. */
+export interface Windows {
+  today: string
+  from12: string
+  from36: string
+}
+
+export const windowsOf = (today: string): Windows => ({
+  today,
+  from12: windowStart(today, 12),
+  from36: windowStart(today, 36),
+})
+
+/** The periods that a sale's day is in. */
+export function periodsOf({ today, from12, from36 }: Windows): RawBuilder<unknown> {
+  const year = sql`extract(year from sale_day)::int`
+  const now = Number(today.slice(0, 4))
+  return sql`array_remove(array[
+    (${year})::text,
+    case when ${year} between ${now - 5}::int and ${now - 1}::int then '5y' end,
+    case when ${year} < ${now}::int then 'all' end,
+    case when sale_day between ${from12}::date and ${today}::date then '12m' end,
+    case when sale_day between ${from36}::date and ${today}::date then '36m' end], null)`
+}
+
+/** Whether a sale's day may be in other windows now than it was before. */
+export function movesBetween(before: Windows, now: Windows): RawBuilder<unknown> {
+  const ends = (['from12', 'from36', 'today'] as const).map((end) => {
+    const [first, last] = [before[end], now[end]].toSorted()
+    return sql`sale_day between ${first}::date and ${last}::date`
+  })
+  return sql.join(ends, sql` or `)
+}

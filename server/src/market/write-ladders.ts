@@ -1,0 +1,70 @@
+import { commonStep, commonStepsOf, wholeSpecies } from '@parure/domain/market/ladder'
+import { lastFiveYears } from '@parure/domain/market/yearly'
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../schema.ts'
+import type { ChangedLots } from './changed-lots.ts'
+import { anyOf, quartiles } from './sums.ts'
+
+/** Writes anew the cells of ladders that lots changed in. */
+export async function writeLadders(tx: Tx, changedLots: ChangedLots, today: string): Promise<void> {
+  await sql`
+    create temporary table changed_cell on commit drop as
+    select distinct gemstone_id, ladder_row, ladder_step from ${changedLots}
+    where '5y' = any(periods) and gemstone_id is not null and ladder_row is not null and ladder_step is not null`.execute(
+    tx,
+  )
+  await sql`analyze changed_cell`.execute(tx)
+  const common = sql`from changed_cell where ${isCommon}`
+  for (const [table, kind] of [
+    ['market_ladder', 'stated'],
+    ['market_derived_ladder', 'derived'],
+  ] as const) {
+    const write = (cells: Omit<Cells, 'today'>) =>
+      sql`insert into ${sql.table(table)} ${ladderCells(kind, { ...cells, today })}`.execute(tx)
+    await sql`
+      delete from ${sql.table(table)} where (gemstone_id, ladder_row, step) in (
+        table changed_cell
+        union select gemstone_id, ladder_row, ${commonStep} ${common}
+        union select gemstone_id, ${wholeSpecies}, ${commonStep} ${common})`.execute(tx)
+    await write({ lots: sql`(gemstone_id, ladder_row, ladder_step) in (table changed_cell)` })
+    await write({
+      lots: sql`(gemstone_id, ladder_row) in (select gemstone_id, ladder_row ${common}) and ${isCommon}`,
+      step: sql`${commonStep}::smallint`,
+    })
+    await write({
+      lots: sql`gemstone_id in (select gemstone_id ${common}) and ${isCommon}`,
+      row: sql`${wholeSpecies}::text`,
+      step: sql`${commonStep}::smallint`,
+    })
+  }
+}
+
+/** Whether a stone is of the weights that all species have together. */
+const isCommon = sql`ladder_step = any(case
+  when gemstone_id = (select id from filter_option where filter_group = 'gemstones' and name = 'Diamond')
+  then ${[...commonStepsOf('Diamond')]}::int[] else ${[...commonStepsOf('')]}::int[] end)`
+
+interface Cells {
+  lots: RawBuilder<unknown>
+  today: string
+  /** Where the lots are put, if not by their own quality and weight. */
+  row?: RawBuilder<unknown>
+  step?: RawBuilder<unknown>
+}
+
+/** The cells of ladders of some lots, of stated prices or of derived ones too, over the last five complete years. */
+export function ladderCells(
+  kind: 'stated' | 'derived',
+  { lots, today, row = sql`ladder_row`, step = sql`ladder_step` }: Cells,
+): RawBuilder<unknown> {
+  const { from, to } = lastFiveYears(today)
+  const [eur, usd] = ['carat_eur', 'carat_usd'].map((name) => (kind === 'stated' ? sql.ref(name) : anyOf(name)))
+  return sql`
+    select gemstone_id, ${row} as ladder_row, ${step} as step, count(${eur})::int as n,
+      ${kind === 'derived' ? sql`count(derived_carat_eur)::int as derived,` : sql``}
+      ${quartiles(eur!)} as eur, ${quartiles(usd!)} as usd
+    from market_lot
+    where ${lots} and ladder_row is not null and ladder_step is not null and ${eur} is not null
+      and sale_day between ${`${from}-01-01`}::date and ${`${to}-12-31`}::date
+    group by 1, 2, 3`
+}

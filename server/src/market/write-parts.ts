@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../schema.ts'
+import { addChanges } from './add-changes.ts'
+import type { ChangedLots } from './changed-lots.ts'
+import { derivedSums, statedSums } from './sums.ts'
+
+const { unsold, above, within, below } = statedSums
+const { all_above, all_within, all_below } = derivedSums
+
+/** Brings up to date how the parts of makers and categories ended. */
+export function writeParts(tx: Tx, changedLots: ChangedLots): Promise<void> {
+  return addChanges(tx, {
+    table: 'market_part',
+    keys: ['subject_id', 'part_id'],
+    sums: { unsold, above, within, below, all_above, all_within, all_below },
+    lots: sql`
+      select changed_lot.*, subject_id, part_id from ${changedLots},
+        lateral (values (brand_id, category_id), (category_id, gemstone_id)) as pair (subject_id, part_id)
+      where subject_id is not null and part_id is not null and 'all' = any(periods)`,
+  })
+}
