@@ -4,6 +4,9 @@ import type { Tx } from '../schema.ts'
 import type { ChangedLots } from './changed-lots.ts'
 import { anyOf } from './sums.ts'
 
+const monthOfSale = sql`date_trunc('month', sale_day)::date`
+const markets = sql`array[category_id, gemstone_id, brand_id]`
+
 type Measures = Readonly<Record<string, RawBuilder<unknown>>>
 
 /** The step of a `market_lot` by each measure: of stated prices, and what was bought in. */
@@ -34,7 +37,7 @@ export function densityOfLots(table: 'market_density' | 'market_derived_density'
   return sql`
     select subject_id, measure, month, array_agg(step order by step) as steps, array_agg(n order by step) as counts
     from (
-      select subject_id, measure, date_trunc('month', sale_day)::date as month, step, count(*)::int as n
+      select subject_id, measure, ${monthOfSale} as month, step, count(*)::int as n
       from (${lots}) as lots, lateral (values ${steps}) as measured (measure, step)
       where step is not null group by 1, 2, 3, 4
     ) as counted
@@ -46,17 +49,16 @@ export function densityOfLots(table: 'market_density' | 'market_derived_density'
  * sales, and of all their months where they had fewer before.
  */
 export async function writeDensities(tx: Tx, changedLots: ChangedLots, most: number): Promise<void> {
-  const month = sql`date_trunc('month', sale_day)::date`
   await sql`
     create temporary table dense_subject on commit drop as
     select subject_id, exists (select from market_density where market_density.subject_id = counted.subject_id) as is_known
     from (${denseSubjects(most)}) as counted`.execute(tx)
   await sql`
     create temporary table dense_month on commit drop as
-    select distinct subject_id, ${month} as month from ${changedLots}, unnest(${markets}) as subject_id
+    select distinct subject_id, ${monthOfSale} as month from ${changedLots}, unnest(${markets}) as subject_id
     where subject_id in (select subject_id from dense_subject where is_known)
     union
-    select distinct subject_id, ${month} from market_lot, unnest(${markets}) as subject_id
+    select distinct subject_id, ${monthOfSale} from market_lot, unnest(${markets}) as subject_id
     where subject_id in (select subject_id from dense_subject where not is_known)`.execute(tx)
   await sql`analyze dense_month`.execute(tx)
   for (const table of ['market_density', 'market_derived_density'] as const) {
@@ -67,8 +69,6 @@ export async function writeDensities(tx: Tx, changedLots: ChangedLots, most: num
   }
 }
 
-const markets = sql`array[category_id, gemstone_id, brand_id]`
-
 const denseSubjects = (most: number) => sql`
   select subject_id from market_figure join filter_option on filter_option.id = subject_id
   where filter_group in ('gemstones', 'brands', 'categories') and period ~ '^[0-9]{4}$'
@@ -76,7 +76,8 @@ const denseSubjects = (most: number) => sql`
   group by subject_id having sum(sold + unsold) > ${most}::int`
 
 const lotsOfMonths = sql`
-  select subject_id, lots.* from (select distinct month from dense_month) as asked
-    join market_lot as lots on sale_day >= month and sale_day < month + interval '1 month',
-    unnest(${markets}) as subject_id
-  where (subject_id, month) in (table dense_month)`
+  select lots.* from (
+    select subject_id, market_lot.*, ${monthOfSale} as month from market_lot, unnest(${markets}) as subject_id
+    where sale_day >= (select min(month) from dense_month)
+      and sale_day < (select max(month) + interval '1 month' from dense_month)
+  ) as lots join dense_month using (subject_id, month)`

@@ -3,7 +3,17 @@ import type { Tx } from '../schema.ts'
 import { subjects, type ChangedLots } from './changed-lots.ts'
 import { moveRanks, type Large } from './move-ranks.ts'
 import { periodsOf, type Windows } from './periods.ts'
-import { additive, derivedSums, measured, namesOf, ranked, statedSums, summed, summedChanges, type Sums } from './sums.ts'
+import {
+  additive,
+  derivedSums,
+  measured,
+  namesOf,
+  ranked,
+  statedSums,
+  summed,
+  summedChanges,
+  type Sums,
+} from './sums.ts'
 
 const tables: readonly (readonly [table: string, sums: Sums])[] = [
   ['market_figure', statedSums],
@@ -26,7 +36,9 @@ export async function writeFigures(tx: Tx, lots: ChangedLots, windows: Windows, 
     create temporary table moved_figure on commit drop as
     select subject_id, period from changed_figure
     where subject_id in (select subject_id from large_subject) and exists (select from market_rank
-      where market_rank.subject_id = changed_figure.subject_id and market_rank.period = changed_figure.period)`.execute(tx)
+      where market_rank.subject_id = changed_figure.subject_id and market_rank.period = changed_figure.period)`.execute(
+    tx,
+  )
   await sql`analyze moved_figure`.execute(tx)
   if (await isAny(tx, sql`moved_figure`)) {
     await moveRanks(tx, lots, large.reach)
@@ -93,6 +105,7 @@ async function recountFigures(tx: Tx, windows: Windows, reach: number): Promise<
       where known.subject_id = recounted.subject_id and known.period = recounted.period`.execute(tx)
   await sql`delete from market_rank where subject_id in (
     select subject_id from changed_figure except select subject_id from large_subject)`.execute(tx)
+  if (!(await isAny(tx, sql`recounted_figure`))) return
   const sums = { ...statedSums, ...derivedSums }
   const ranks = Object.keys(measured(sums)).map((name) => sql`(${sql.lit(name)}, ${sql.ref(`${name}_ranks`)})`)
   await sql`
