@@ -62,19 +62,23 @@ async function collectAmounts(tx: Tx, lots: ChangedLots): Promise<void> {
 async function mergeAmounts(tx: Tx, reach: number): Promise<void> {
   await sql`
     with here as (
-      select ${key}, amount, net from changed_amount where place = 'here'
-    ), counted as (
-      select ${key}, amount, sum(net)::int as times
-      from (
-        table here
-        union all
-        select ${key}, amount, 1 from market_rank, unnest(amounts) as amount where (${key}) in (select ${key} from here)
-      ) as each
-      group by ${key}, amount
+      select ${key}, array_agg(amount) as changed, array_agg(net) as nets
+      from changed_amount where place = 'here' group by ${key}
     ), merged as (
-      select ${key}, min(times) < 0 as is_short,
-        coalesce(array_agg(amount order by amount) filter (where time is not null), '{}') as amounts
-      from counted left join generate_series(1, times) as time on true group by ${key}
+      select ${key}, together.*
+      from here join market_rank using (${key}), lateral (
+        select min(times) < 0 as is_short,
+          coalesce(array_agg(amount order by amount) filter (where time is not null), '{}') as amounts
+        from (
+          select amount, sum(net)::int as times
+          from (
+            select amount, 1 as net from unnest(amounts) as amount
+            union all
+            select amount, net from unnest(changed, nets) as each (amount, net)
+          ) as each
+          group by amount
+        ) as counted left join generate_series(1, times) as time on true
+      ) as together
     ), cut as (
       select ${key}, is_short, case when cardinality(merged.amounts) > 4 * market_reach(n, ${reach}::real) + 8
         then market_cut(kept, quarter, ${reach}::real) else kept end as kept

@@ -6,14 +6,21 @@ import { addChanges } from './add-changes.ts'
 import type { ChangedLots } from './changed-lots.ts'
 import { statedSums } from './sums.ts'
 
-const { sold, unsold, withdrawn, open, counted_sold, counted_unsold } = statedSums
+const counts = (({ sold, unsold, withdrawn, open, counted_sold, counted_unsold }) => ({
+  sold,
+  unsold,
+  withdrawn,
+  open,
+  counted_sold,
+  counted_unsold,
+}))(statedSums)
 
 /** Brings the quarters up to date. */
 export function writeQuarters(tx: Tx, changedLots: ChangedLots): Promise<void> {
   return addChanges(tx, {
     table: 'market_quarter',
     keys: ['quarter'],
-    sums: { sold, unsold, withdrawn, open, counted_sold, counted_unsold },
+    sums: counts,
     lots: sql`select changed_lot.*, date_trunc('quarter', sale_day)::date as quarter from ${changedLots}`,
   })
 }
