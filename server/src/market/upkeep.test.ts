@@ -144,10 +144,7 @@ async function apply(each: typeof change extends fc.Arbitrary<infer C> ? C : nev
 }
 
 async function summaries(): Promise<Record<string, string[]>> {
-  const tables = [
-    ...['lot', 'figure', 'derived_figure', 'ladder', 'derived_ladder', 'part', 'density', 'derived_density'],
-    'quarter',
-  ]
+  const tables = 'lot figure derived_figure ladder derived_ladder part density derived_density quarter'.split(' ')
   const each = tables.map(async (name) => {
     const { rows } = await sql<{ row: string }>`
       select summary::text as row from ${sql.table(`market_${name}`)} as summary`.execute(database.db)
