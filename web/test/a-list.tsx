@@ -3,7 +3,7 @@ import { filterOptions, jewelries, jewelriesTotal, listCounts } from '@parure/do
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { firstOptions } from '@parure/domain/catalog/first-options'
 import { listState } from '@parure/domain/catalog/selection'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { answered as asAnswered } from '../src/catalog/list-selection.ts'
 import type { ListData } from '../src/catalog/load-list.ts'
 import PastLots from '../src/catalog/past-lots.tsx'
@@ -61,11 +61,24 @@ export function serveList(total = 98, answered: Facets = someFacets()) {
   return server
 }
 
-/** A list that is open, with its filter column. */
+/** A list that is open, with its filter column, all of its groups unfolded. */
 export function openList(at = '/upcoming-lots', data: unknown = listData(at)) {
   const page = renderAt(pageOf(at.startsWith('/past-lots') ? PastLots : UpcomingLots, data), { at })
   const column = within(screen.getByRole('complementary', { name: 'Filters' }))
+  openAll(column)
   const box = (name: string) =>
     column.getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\b`), { selector: 'input' })
   return { ...page, column, box }
+}
+
+/** Opens every closed group of the filters, and those within, but no rest of many: options are drawn when somebody opens them. */
+function openAll(column: ReturnType<typeof within>): void {
+  const closed = () =>
+    column
+      .queryAllByRole('group', { hidden: true })
+      .filter((each) => each.matches('details:not([open])'))
+      .flatMap((each) => each.querySelector('summary') ?? [])
+      .filter(({ textContent }) => !textContent.startsWith('Show all'))
+  for (const summary of closed()) fireEvent.click(summary)
+  for (const summary of closed()) fireEvent.click(summary)
 }

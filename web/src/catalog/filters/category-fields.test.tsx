@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { ApplyFilters } from './apply-filters.tsx'
 import { CategoryFields } from './category-fields.tsx'
@@ -20,16 +21,20 @@ const filters = (chosen: string[], part: Partial<Filters> = {}) =>
     ...part,
   }) as unknown as Filters
 
-const inputs = (chosen: string[]) =>
-  [...renderToStaticMarkup(<CategoryFields filters={filters(chosen)} />).matchAll(/<input.*?<\/label>/g)].map(
-    ([input]) => ({
-      value: /value="(.*?)"/.exec(input)?.[1],
-      checked: input.includes('checked=""'),
-      disabled: input.includes('disabled=""'),
-      sent: input.includes('name="categories"'),
-      included: /aria-describedby="(.*?)".*<span id="\1" hidden="">(.*?)</.exec(input)?.[2],
-    }),
+const drawn = (chosen: string[]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <CategoryFields filters={filters(chosen)} />
+    </MemoryRouter>,
   )
+const inputs = (chosen: string[]) =>
+  [...drawn(chosen).matchAll(/<input.*?<\/label>/g)].map(([input]) => ({
+    value: /value="(.*?)"/.exec(input)?.[1],
+    checked: input.includes('checked=""'),
+    disabled: input.includes('disabled=""'),
+    sent: input.includes('name="categories"'),
+    included: /aria-describedby="(.*?)".*<span id="\1" hidden="">(.*?)</.exec(input)?.[2],
+  }))
 
 test('given a chosen category, then sub-categories with lots are included in it, and those at 0 are not ticked', () => {
   const child = { disabled: false, sent: false }
@@ -49,7 +54,7 @@ test('given a sub-category chosen alone, then it is ticked itself, and stays so 
 })
 
 test('given lots whose texts name no kind, then their number stands below the sub-categories', () => {
-  const text = renderToStaticMarkup(<CategoryFields filters={filters([])} />).replaceAll(/<[^>]+>/g, ' ')
+  const text = drawn([]).replaceAll(/<[^>]+>/g, ' ')
   expect(text).toMatch(/Kind not stated\s+2/)
 })
 

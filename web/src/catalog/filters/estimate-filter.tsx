@@ -12,7 +12,12 @@ export function EstimateFilter({ filters }: { filters: Filters }) {
   if (!facets) return null
   if (!mayChooseEstimates(facets)) return <LockedLine title={groupTitles.estimates} plan="SmallPack" />
   return (
-    <FilterGroup title={groupTitles.estimates} count={draft.estimates.length} opens={applied.estimates.length > 0}>
+    <FilterGroup
+      group="estimates"
+      title={groupTitles.estimates}
+      count={draft.estimates.length}
+      opens={applied.estimates.length > 0}
+    >
       <FacetFields group="estimates" filters={filters} />
       <p className={styles.hint}>
         High estimate below the 25th percentile of comparable lots, by complete calendar years.

@@ -25,6 +25,7 @@ export function FilterGroups({ filters, firstOnly = false }: Props) {
   const options = (group: OptionGroup, fields: ReactNode, opens = false) =>
     hasAny(filters, group) && (
       <FilterGroup
+        group={group}
         title={groupTitles[group]}
         count={filters.draft[group].length}
         opens={opens || (!firstOnly && filters.applied[group].length > 0)}
@@ -33,7 +34,7 @@ export function FilterGroups({ filters, firstOnly = false }: Props) {
       </FilterGroup>
     )
   const range = (key: RangeKey) => (
-    <FilterGroup title={figureTitles[key]} count={filters.draft[key] ? 1 : 0} opens>
+    <FilterGroup group={key} title={figureTitles[key]} count={filters.draft[key] ? 1 : 0} opens>
       <RangeField rangeKey={key} filters={filters} />
     </FilterGroup>
   )

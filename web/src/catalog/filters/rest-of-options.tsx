@@ -1,11 +1,10 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
-import { optionsAtOnce, wholeGroupKey } from '@parure/domain/catalog/first-options'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, type ReactNode } from 'react'
 import type from '../../ui/type.module.css'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './rest-of-options.module.css'
+import { groupWords, Undrawn, useAskedGroup } from './undrawn.tsx'
+import { useDrawn } from './use-drawn.ts'
 
 interface Props {
   group: OptionGroup
@@ -20,37 +19,23 @@ interface Props {
 }
 
 /**
- * The options after the first few. Of very many the page holds a part until somebody opens them; without JavaScript the
- * last row leads to the page with all.
+ * The options after the first few, drawn when somebody opens them; without JavaScript a link in their place leads to the
+ * page with all.
  */
 export function RestOfOptions({ group, rest, count, onOpen, missing, children }: Props) {
-  const { pathname, search } = useLocation()
-  const params = new URLSearchParams(search)
-  const asked = params.get(wholeGroupKey) === group
-  const [opened, setOpened] = useState(asked)
-  const hydrated = useHydrated()
-  const details = useRef<HTMLDetailsElement>(null)
-  const look = useCallback(() => {
-    if (!details.current?.open) return
-    setOpened(true)
-    onOpen()
-  }, [onOpen])
-  // Somebody may have opened them before the page took over.
-  useEffect(look, [look])
-  params.set(wholeGroupKey, group)
+  const asked = useAskedGroup() === group
+  const { drawn, details, summary } = useDrawn(asked)
+  useEffect(() => {
+    if (drawn) onOpen()
+  }, [drawn, onOpen])
   return (
-    <details ref={details} className={styles.rest} open={asked} onToggle={look}>
-      <summary className={type.link}>
+    <details className={styles.rest} open={asked} {...details}>
+      <summary className={type.link} {...summary}>
         <span>Show all {count}</span>
         <span>Show fewer</span>
       </summary>
-      {children(opened ? rest : rest.slice(0, optionsAtOnce))}
+      {drawn ? children(rest) : <Undrawn group={group} words={`All ${count} ${groupWords(group)}`} />}
       {missing}
-      {!hydrated && !asked && count > optionsAtOnce && (
-        <a className={type.link} href={`${pathname}?${params}`}>
-          {`All ${count} ${group}`}
-        </a>
-      )}
     </details>
   )
 }

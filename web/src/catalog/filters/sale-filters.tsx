@@ -20,6 +20,7 @@ export function SaleFilters({ filters }: { filters: Filters }) {
       {saleGroups.map((group) => (
         <FilterGroup
           key={group}
+          group={group}
           title={groupTitles[group]}
           count={draft[group].length}
           opens={applied[group].length > 0}
@@ -28,7 +29,12 @@ export function SaleFilters({ filters }: { filters: Filters }) {
         </FilterGroup>
       ))}
       {!kind.within && (
-        <FilterGroup title={figureTitles.saleDates} count={draft.saleDates ? 1 : 0} opens={applied.saleDates !== null}>
+        <FilterGroup
+          group="saleDates"
+          title={figureTitles.saleDates}
+          count={draft.saleDates ? 1 : 0}
+          opens={applied.saleDates !== null}
+        >
           <SaleDatesField filters={filters} />
         </FilterGroup>
       )}

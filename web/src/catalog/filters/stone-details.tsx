@@ -19,11 +19,12 @@ export function StoneDetails({ filters, opens }: { filters: Filters; opens: bool
   if (shown.length === 0) return null
   const count = groups.reduce((sum, group) => sum + filters.draft[group].length, 0)
   return (
-    <FilterGroup title="Gemstone detail" count={count} opens={opens || count > 0}>
+    <FilterGroup group="stones" title="Gemstone detail" count={count} opens={opens || count > 0}>
       <p className={styles.hint}>Of the principal stone. The search finds the others.</p>
       {shown.map((group) => (
         <FilterGroup
           key={group}
+          group={group}
           title={groupTitles[group]}
           count={filters.draft[group].length}
           opens={filters.applied[group].length > 0}
