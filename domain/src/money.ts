@@ -77,11 +77,12 @@ function trimmed(amount: string): string {
 }
 
 function grouped(amount: string): string {
-  const [whole = '', fraction] = amount.split('.')
-  const first = whole.length % 3
-  const groups = whole.slice(first).match(/\d{3}/g) ?? []
-  const thousands = [...(first > 0 ? [whole.slice(0, first)] : []), ...groups].join(noBreakSpace)
-  return fraction === undefined ? thousands : `${thousands}.${fraction}`
+  const point = amount.indexOf('.')
+  const whole = point < 0 ? amount : amount.slice(0, point)
+  let end = whole.length % 3 || 3
+  let grouped = whole.slice(0, end)
+  for (; end < whole.length; end += 3) grouped += noBreakSpace + whole.slice(end, end + 3)
+  return point < 0 ? grouped : grouped + amount.slice(point)
 }
 
 /** Looking one up takes as long as drawing a card. */

@@ -7,9 +7,11 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { nonceContext, reportContext } from './shell/context.ts'
+import { htmlContext, nonceContext, reportContext } from './shell/context.ts'
 import { NonceContext } from './shell/nonce.ts'
 import { scriptsLast } from './shell/scripts-last.ts'
+import { SpriteContext } from './shell/sprite.ts'
+import { iconSprite } from './ui/icon-sprite.ts'
 import { lateParts } from './ui/late-part.tsx'
 
 /** Renders the page as one string: no loader defers data, and React takes a fifth less time than for a stream. */
@@ -26,11 +28,14 @@ export default async function handleRequest(
   await Promise.all([resolveData(routerContext), lateParts()])
   const page = renderToString(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <SpriteContext value={iconSprite}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </SpriteContext>
     </NonceContext>,
   )
   // React writes the doctype only into streams; without it browsers use quirks mode.
-  return new Response(Buffer.from(`<!doctype html>${scriptsLast(page)}`), { status, headers })
+  context.set(htmlContext, `<!doctype html>${scriptsLast(page)}`)
+  return new Response(null, { status, headers })
 }
 
 /** Fills the router's stream cache with the loaders' data, so that rendering does not suspend: a string cannot be resumed. */

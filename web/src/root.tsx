@@ -19,8 +19,10 @@ import { ErrorScreen } from './shell/error-screen.tsx'
 import { failureOf, failureTitle } from './shell/failure.ts'
 import { Frame } from './shell/frame.tsx'
 import { NonceContext } from './shell/nonce.ts'
+import { SpriteContext } from './shell/sprite.ts'
 import { markScript } from './shell/session-mark.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
+import { LinkClicks } from './ui/link-clicks.tsx'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -59,6 +61,7 @@ export const meta: Route.MetaFunction = ({ error, location }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
+  const sprite = use(SpriteContext)
   return (
     // The script marks <html>, and browsers hide nonces: neither is a mismatch, nor is a script that has run already and
     // that browsers do not load once more.
@@ -80,7 +83,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <svg
+          id="icons"
+          className="sprite"
+          aria-hidden
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: sprite }}
+        />
         {children}
+        <LinkClicks />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,15 +1,24 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { nonceContext, reportContext, serverCallContext, siteContext, type RenderInput } from './shell/context.ts'
+import {
+  htmlContext,
+  nonceContext,
+  reportContext,
+  serverCallContext,
+  siteContext,
+  type Rendered,
+  type RenderInput,
+} from './shell/context.ts'
 
 const handler = createRequestHandler(build, import.meta.env.MODE)
 
 /** Renders a page, or its data, for a visitor. The server calls nothing else of the web workspace. */
-export function render(request: Request, input: RenderInput): Promise<Response> {
+export async function render(request: Request, input: RenderInput): Promise<Rendered> {
   const context = new RouterContextProvider()
   context.set(nonceContext, input.nonce)
   context.set(serverCallContext, input.call)
   context.set(siteContext, input.site)
   context.set(reportContext, input.report)
-  return handler(request, context)
+  const response = await handler(request, context)
+  return { response, html: context.get(htmlContext) }
 }

@@ -64,18 +64,20 @@ export function serveList(total = 98, answered: Facets = someFacets()) {
 /** A list that is open, with its filter column, all of its groups unfolded. */
 export function openList(at = '/upcoming-lots', data: unknown = listData(at)) {
   const page = renderAt(pageOf(at.startsWith('/past-lots') ? PastLots : UpcomingLots, data), { at })
-  const column = within(screen.getByRole('complementary', { name: 'Filters' }))
+  const column = columnOf()
   openAll(column)
   const box = (name: string) =>
     column.getByLabelText<HTMLInputElement>(new RegExp(`^${name}\\b`), { selector: 'input' })
   return { ...page, column, box }
 }
 
+const columnOf = () => within(screen.getByRole('complementary', { name: 'Filters' }))
+
 /** Opens every closed group of the filters, and those within, but no rest of many: options are drawn when somebody opens them. */
-function openAll(column: ReturnType<typeof within>): void {
+function openAll(column: ReturnType<typeof columnOf>): void {
   const closed = () =>
     column
-      .queryAllByRole('group', { hidden: true })
+      .queryAllByRole<HTMLElement>('group', { hidden: true })
       .filter((each) => each.matches('details:not([open])'))
       .flatMap((each) => each.querySelector('summary') ?? [])
       .filter(({ textContent }) => !textContent.startsWith('Show all'))

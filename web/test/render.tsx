@@ -6,6 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import type { Site } from '../src/shell/context.ts'
 import { storeSession } from '../src/shell/session.ts'
+import { LinkClicks } from '../src/ui/link-clicks.tsx'
 
 interface Options {
   /** The address that is open. */
@@ -20,7 +21,7 @@ const site: Site = { publicUrl: 'https://parure.test', demo: false, supportEmail
 
 /** Renders an element on every page of the site; `router.state` says where one is. */
 export function renderAt(element: ReactNode, { at = '/here', state, site: facts }: Options = {}) {
-  const root = { id: 'root', element: <Outlet />, loader: () => null, children: [{ path: '*', element }] }
+  const root = { id: 'root', element: <Root />, loader: () => null, children: [{ path: '*', element }] }
   const router = createMemoryRouter([root], {
     initialEntries: [{ ...partsOf(at), state }],
     hydrationData: { loaderData: { root: { site: { ...site, ...facts } } } },
@@ -32,6 +33,15 @@ export function renderAt(element: ReactNode, { at = '/here', state, site: facts 
     user,
     address: () => addressOf(router.state.location),
   }
+}
+
+function Root() {
+  return (
+    <>
+      <LinkClicks />
+      <Outlet />
+    </>
+  )
 }
 
 /** `fill` types a whole text at once, where single keys do not matter: each costs a rendering. */

@@ -28,7 +28,23 @@ const compound = /\p{L}{4,}(?:ring|ringe|brosche|collier|armband|ohrringe|anhän
  * The language of a house's text, for screen readers; undefined for English and where no language is likely enough. A word
  * that several languages have counts for each of them by its share.
  */
-export function languageOf(text: string): Exclude<CatalogueLanguage, 'en'> | undefined {
+export function languageOf(text: string): TextLanguage {
+  const known = recent.get(text)
+  if (known !== undefined || recent.has(text)) return known
+  const language = likeliest(text)
+  if (recent.size === mostRecent) recent.clear()
+  if (text.length <= longestTitle) recent.set(text, language)
+  return language
+}
+
+type TextLanguage = Exclude<CatalogueLanguage, 'en'> | undefined
+
+/** Of titles: those of thirty lots stand in every list, and most soon stand in another. */
+const recent = new Map<string, TextLanguage>()
+const mostRecent = 5_000
+const longestTitle = 200
+
+function likeliest(text: string): TextLanguage {
   const scores = new Map<CatalogueLanguage, number>()
   const add = (language: CatalogueLanguage, share: number): void =>
     void scores.set(language, (scores.get(language) ?? 0) + share)

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '../ui/icons.tsx'
 import { Link } from 'react-router'
 import styles from '../lot/back-link.module.css'
 import type { Handed } from './handed-brand.ts'

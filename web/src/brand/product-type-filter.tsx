@@ -1,4 +1,4 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, SlidersHorizontal } from '../ui/icons.tsx'
 import { useEffect, useState } from 'react'
 import button from '../ui/button.module.css'
 import { Button } from '../ui/button.tsx'

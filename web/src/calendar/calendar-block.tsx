@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@parure/domain/calendar/contract'
 import { renewCalendarFeed, revokeCalendarFeed } from '@parure/domain/calendar/endpoints'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from '../ui/icons.tsx'
 import { useState } from 'react'
 import { call } from '../shell/call.ts'
 import { failureText } from '../shell/failure-text.ts'

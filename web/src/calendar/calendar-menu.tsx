@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@parure/domain/calendar/calendar-event'
 import { lotCalendar, saleCalendar } from '@parure/domain/calendar/endpoints'
 import { googleLink, outlookLink } from '@parure/domain/calendar/template-links'
-import { CalendarPlus, ChevronDown } from 'lucide-react'
+import { CalendarPlus, ChevronDown } from '../ui/icons.tsx'
 import { useId, useRef, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { fetchFile } from '../shell/call.ts'

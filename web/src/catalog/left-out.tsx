@@ -1,7 +1,7 @@
 import { moneyKeys } from '@parure/domain/catalog/list-query'
 import { everyOutcome } from '@parure/domain/catalog/filter-group'
 import type { RangeKey } from '@parure/domain/catalog/range'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { countText } from '../ui/count-text.ts'
 import type from '../ui/type.module.css'
 import styles from './left-out.module.css'

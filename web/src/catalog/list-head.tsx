@@ -4,7 +4,7 @@ import { itemsText } from '../ui/count-text.ts'
 import { ListCurrency } from './list-currency.tsx'
 import styles from './list-head.module.css'
 import type { ListKind } from './list-kind.ts'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { listAddress } from './list-address.ts'
 import { SortSelect } from './sort-select.tsx'
 

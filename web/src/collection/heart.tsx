@@ -1,5 +1,5 @@
 import type { LotCard } from '@parure/domain/lot/contract'
-import { Heart as Icon } from 'lucide-react'
+import { Heart as Icon } from '../ui/icons.tsx'
 import styles from './heart.module.css'
 import { useSignInToSave, type WantedLot } from './use-sign-in-to-save.ts'
 import { useSaved } from './use-saved.ts'

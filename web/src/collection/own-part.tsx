@@ -1,6 +1,6 @@
 import type { CollectionLot } from '@parure/domain/collection/contract'
 import { againstLimit } from '@parure/domain/lot/result'
-import { Pencil } from 'lucide-react'
+import { Pencil } from '../ui/icons.tsx'
 import { Price } from '../lot/price.tsx'
 import styles from './collection-card.module.css'
 

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '../ui/icons.tsx'
 import button from '../ui/button.module.css'
 import type from '../ui/type.module.css'
 import { useCopy } from '../ui/use-copy.ts'

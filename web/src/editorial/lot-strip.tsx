@@ -1,5 +1,5 @@
 import type { LotCards } from '@parure/domain/lot/contract'
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from '../ui/icons.tsx'
 import { useId, useRef, useState } from 'react'
 import { LotCard } from '../lot/lot-card.tsx'
 import { ArrowButton } from '../ui/arrow-button.tsx'

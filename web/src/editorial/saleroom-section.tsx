@@ -1,5 +1,5 @@
 import { productName } from '@parure/domain/product'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '../ui/icons.tsx'
 import { useRef, useEffect, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import text from '../ui/type.module.css'

@@ -1,6 +1,6 @@
 import type { Embed } from '@parure/domain/embed/contract'
 import { embedTitle } from '@parure/domain/embed/rules'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from '../ui/icons.tsx'
 import { useId } from 'react'
 import button from '../ui/button.module.css'
 import type from '../ui/type.module.css'

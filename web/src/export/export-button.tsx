@@ -1,6 +1,6 @@
 import type { ListExport } from '@parure/domain/export/contract'
 import { may } from '@parure/domain/role'
-import { Download, LockKeyhole } from 'lucide-react'
+import { Download, LockKeyhole } from '../ui/icons.tsx'
 import { Link } from 'react-router'
 import { useSession } from '../shell/session.ts'
 import button from '../ui/button.module.css'

@@ -1,5 +1,5 @@
 import type { LotStatus } from '@parure/domain/lot/status'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '../ui/icons.tsx'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import styles from './back-link.module.css'

@@ -1,7 +1,7 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { languageOf } from '@parure/domain/lot/language-of'
 import { use, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { CardActionContext } from './card-action.ts'
 import styles from './lot-card.module.css'
 import type { PictureSlot } from './picture-slot.ts'

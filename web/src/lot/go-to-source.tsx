@@ -1,5 +1,5 @@
 import type { LotStatus, Outcome } from '@parure/domain/lot/status'
-import { ArrowUpRight, LockKeyhole } from 'lucide-react'
+import { ArrowUpRight, LockKeyhole } from '../ui/icons.tsx'
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import button from '../ui/button.module.css'

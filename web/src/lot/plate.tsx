@@ -1,5 +1,5 @@
 import { pictureSrcSet, pictureUrl } from '@parure/domain/lot/picture'
-import { ImageOff } from 'lucide-react'
+import { ImageOff } from '../ui/icons.tsx'
 import { slots, type PictureSlot } from './picture-slot.ts'
 import styles from './plate.module.css'
 

@@ -24,6 +24,8 @@ export function Price({ amount, currency }: Props) {
 
 /** Where even a whole line is too narrow for a range, it may break after its dash. */
 function Breakable({ text }: { text: string }) {
+  // Most amounts are no ranges.
+  if (!text.includes('–')) return text
   return text.split(/(?<=–)/).map((part, index) => (
     <Fragment key={part}>
       {index > 0 && <wbr />}

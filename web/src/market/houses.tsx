@@ -1,7 +1,7 @@
 import type { HouseLine } from '@parure/domain/market/house-answers'
 import { houses } from '@parure/domain/market/endpoints'
 import { notARating } from '@parure/domain/market/rules'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../ui/icons.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'

@@ -2,7 +2,7 @@ import { embedAddress } from '@parure/domain/embed/embed-address'
 import { exportMarket, exportSubject } from '@parure/domain/export/endpoints'
 import type { Market, MarketSubject } from '@parure/domain/market/contract'
 import { may, Role, type Gate } from '@parure/domain/role'
-import { CodeXml, Download, LockKeyhole, type LucideIcon } from 'lucide-react'
+import { CodeXml, Download, LockKeyhole, type IconComponent } from '../ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDownload } from '../export/use-download.ts'
@@ -61,6 +61,6 @@ function Gated({ gate, name, children }: { gate: Gate; name: string; children: R
   )
 }
 
-function Mark({ icon: Icon }: { icon: LucideIcon }) {
+function Mark({ icon: Icon }: { icon: IconComponent }) {
   return <Icon size={16} strokeWidth={1.5} aria-hidden />
 }

@@ -1,7 +1,7 @@
 import { joinNames } from '@parure/domain/catalog/selection'
 import type { MarketSubject } from '@parure/domain/market/contract'
 import type { SubjectKind } from '@parure/domain/market/subject'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '../ui/icons.tsx'
 import { Link } from 'react-router'
 import { SaveSearch } from '../saved-search/save-search.tsx'
 import layout from '../ui/layout.module.css'

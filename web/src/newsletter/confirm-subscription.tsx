@@ -1,6 +1,6 @@
 import { confirmSubscription } from '@parure/domain/newsletter/endpoints'
 import { Problem } from '@parure/domain/problem'
-import { Check, Unlink } from 'lucide-react'
+import { Check, Unlink } from '../ui/icons.tsx'
 import { useEffect } from 'react'
 import { call } from '../shell/call.ts'
 import { MessageScreen } from '../shell/message-screen.tsx'

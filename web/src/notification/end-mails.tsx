@@ -1,4 +1,4 @@
-import { Check, Mail, Unlink } from 'lucide-react'
+import { Check, Mail, Unlink } from '../ui/icons.tsx'
 import { Link } from 'react-router'
 import { MessageScreen } from '../shell/message-screen.tsx'
 import { metaOf } from '../shell/page-meta.ts'

@@ -1,5 +1,5 @@
 import type { Channel } from '@parure/domain/notification/switch-name'
-import { Mail, Send } from 'lucide-react'
+import { Mail, Send } from '../ui/icons.tsx'
 import { Switch } from '../ui/switch.tsx'
 import type from '../ui/type.module.css'
 import { telegramOf, type Preferences } from './preferences.ts'

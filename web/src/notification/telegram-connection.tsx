@@ -1,5 +1,5 @@
 import { productName } from '@parure/domain/product'
-import { ArrowUpRight, X } from 'lucide-react'
+import { ArrowUpRight, X } from '../ui/icons.tsx'
 import button from '../ui/button.module.css'
 import { Button } from '../ui/button.tsx'
 import type from '../ui/type.module.css'

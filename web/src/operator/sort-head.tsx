@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp } from '../ui/icons.tsx'
 import type { Sort, SortBy } from './shown-sources.ts'
 import styles from './sort-head.module.css'
 

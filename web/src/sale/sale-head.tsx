@@ -1,7 +1,7 @@
 import { shownDate } from '@parure/domain/lot/auction-date'
 import { languageOf } from '@parure/domain/lot/language-of'
 import type { SaleDetail } from '@parure/domain/sale/contract'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from '../ui/icons.tsx'
 import button from '../ui/button.module.css'
 import { FactList } from '../ui/fact-list.tsx'
 import text from '../ui/type.module.css'

@@ -1,7 +1,7 @@
 import { shownDate } from '@parure/domain/lot/auction-date'
 import { languageOf } from '@parure/domain/lot/language-of'
 import type { SaleCard } from '@parure/domain/sale/contract'
-import { Heart } from 'lucide-react'
+import { Heart } from '../ui/icons.tsx'
 import { Link } from 'react-router'
 import type from '../ui/type.module.css'
 import { mayRemind, SaleCalendar } from './sale-calendar.tsx'

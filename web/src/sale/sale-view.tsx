@@ -1,5 +1,5 @@
 import type { SaleDetail, SaleLots } from '@parure/domain/sale/contract'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '../ui/icons.tsx'
 import { Link } from 'react-router'
 import back from '../lot/back-link.module.css'
 import layout from '../ui/layout.module.css'

@@ -1,6 +1,6 @@
 import type { Sales } from '@parure/domain/sale/contract'
 import { mondayOf } from '@parure/domain/sale/week'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from '../ui/icons.tsx'
 import { useState } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { shownDay } from '../ui/shown-moment.ts'

@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Plus } from '../ui/icons.tsx'
 import styles from './search-form.module.css'
 import type { TogglePill } from './use-criteria.ts'
 

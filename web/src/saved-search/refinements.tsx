@@ -1,6 +1,6 @@
 import { chipLabel } from '@parure/domain/catalog/option-label'
 import type { Preview } from '@parure/domain/saved-search/contract'
-import { Plus } from 'lucide-react'
+import { Plus } from '../ui/icons.tsx'
 import { useEffect, useId, useRef } from 'react'
 import { countText } from '../ui/count-text.ts'
 import type { ChosenCriteria } from './use-criteria.ts'

@@ -1,5 +1,5 @@
 import type { Criteria } from '@parure/domain/saved-search/contract'
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from '../ui/icons.tsx'
 import { useState } from 'react'
 import button from '../ui/button.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'

@@ -1,7 +1,7 @@
 import { may, type Role } from '@parure/domain/role'
 import type { SavedSearch } from '@parure/domain/saved-search/contract'
 import { asksForSales } from '@parure/domain/saved-search/searched-list'
-import { Mail, Send } from 'lucide-react'
+import { Mail, Send } from '../ui/icons.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { countText } from '../ui/count-text.ts'
 import { shownDay } from '../ui/shown-moment.ts'

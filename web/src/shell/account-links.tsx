@@ -1,5 +1,5 @@
 import { may, type Role } from '@parure/domain/role'
-import { Bell, Bookmark, CircleQuestionMark, Heart, LockKeyhole, Settings, type LucideIcon } from 'lucide-react'
+import { Bell, Bookmark, CircleQuestionMark, Heart, LockKeyhole, Settings, type IconComponent } from '../ui/icons.tsx'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type from '../ui/type.module.css'
@@ -23,7 +23,7 @@ export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void 
   )
 }
 
-function Item({ icon: Icon, to, text, onPick }: { icon: LucideIcon; to: string; text: string; onPick: () => void }) {
+function Item({ icon: Icon, to, text, onPick }: { icon: IconComponent; to: string; text: string; onPick: () => void }) {
   return (
     <li>
       <Link to={to} onClick={onPick}>

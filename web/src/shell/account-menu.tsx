@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from '../ui/icons.tsx'
 import { useNavigate } from 'react-router'
 import text from '../ui/type.module.css'
 import { AccountLinks } from './account-links.tsx'

@@ -14,6 +14,12 @@ export interface Site {
 /** Logs an error on the server. */
 export type Report = (error: unknown) => void
 
+/** What was rendered: the page's text is `html`, that of any other answer in the response. */
+export interface Rendered {
+  response: Response
+  html: string | null
+}
+
 export interface RenderInput {
   nonce: string
   call: Call
@@ -25,4 +31,6 @@ export const nonceContext = createContext<string>('')
 /** On the server, loaders call services in-process, as a visitor. */
 export const serverCallContext = createContext<Call>()
 export const siteContext = createContext<Site>()
+/** The page that was drawn, which is handed over as it is: as a `Response` it would be copied three times. */
+export const htmlContext = createContext<string | null>(null)
 export const reportContext = createContext<Report>()

@@ -1,6 +1,6 @@
 import { productName } from '@parure/domain/product'
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import text from '../ui/type.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import styles from './footer.module.css'

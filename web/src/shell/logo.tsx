@@ -1,5 +1,5 @@
 import { productName } from '@parure/domain/product'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import styles from './logo.module.css'
 
 /** The wordmark, leading Home. */

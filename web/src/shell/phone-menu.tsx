@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react'
-import { Link, NavLink, useNavigate } from 'react-router'
+import { Search } from '../ui/icons.tsx'
+import { NavLink, useNavigate } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import button from '../ui/button.module.css'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'

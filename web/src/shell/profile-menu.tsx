@@ -1,6 +1,6 @@
-import { Heart, UserRound } from 'lucide-react'
+import { Heart, UserRound } from '../ui/icons.tsx'
 import { useId, useRef, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import button from '../ui/button.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { initialsOf } from './initials.ts'
@@ -32,7 +32,7 @@ export function ProfileMenu() {
           .join(', ')}
       >
         <span className={styles.avatar} data-news={news ? '' : undefined}>
-          {session && (initials || <UserRound size={16} aria-hidden />)}
+          {session && (initials || <UserRound size={16} strokeWidth={2} aria-hidden />)}
         </span>
       </button>
       <Menu id={id} session={session} />

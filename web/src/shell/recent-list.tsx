@@ -1,4 +1,4 @@
-import { ArrowRight, Clock, X } from 'lucide-react'
+import { ArrowRight, Clock, X } from '../ui/icons.tsx'
 import { useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import button from '../ui/button.module.css'

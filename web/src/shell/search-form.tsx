@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '../ui/icons.tsx'
 import { useEffect, useId, useRef, type Ref, type SubmitEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'

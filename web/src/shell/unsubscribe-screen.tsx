@@ -1,5 +1,5 @@
 import { Problem } from '@parure/domain/problem'
-import { Check, Mail, Unlink } from 'lucide-react'
+import { Check, Mail, Unlink } from '../ui/icons.tsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { BusyButton } from '../ui/busy-button.tsx'

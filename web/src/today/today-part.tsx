@@ -1,7 +1,7 @@
 import type { SaleCard, Today } from '@parure/domain/sale/contract'
 import { today as endpoint } from '@parure/domain/sale/endpoints'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { LotCard } from '../lot/lot-card.tsx'
 import { SaleMark } from '../sale/sale-mark.tsx'
 import { saleTime } from '../sale/sale-time.ts'

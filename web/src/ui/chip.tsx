@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { X } from './icons.tsx'
+import { Link } from './link.tsx'
 import styles from './chip.module.css'
 
 interface Props {

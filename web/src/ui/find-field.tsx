@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from './icons.tsx'
 import { useRef } from 'react'
 import styles from './find-field.module.css'
 import search from './search-line.module.css'

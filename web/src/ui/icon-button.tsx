@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconComponent } from './icons.tsx'
 import type { ComponentProps } from 'react'
 import button from './button.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label' | 'style' | 'children'> {
-  icon: LucideIcon
+  icon: IconComponent
   /** The accessible name. */
   label: string
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from './icons.tsx'
 import styles from './inline-select.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from './icons.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import styles from './locked.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from './icons.tsx'
 import { useState, type ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'

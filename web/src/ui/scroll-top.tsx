@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp } from './icons.tsx'
 import { useEffect, useState } from 'react'
 import button from './button.module.css'
 import { focusHeading } from './focus-heading.ts'

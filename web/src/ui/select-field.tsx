@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from './icons.tsx'
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from './icons.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { hideToast, shownToast, subscribeToToast, type Toast } from './toast.ts'
 import styles from './toast-place.module.css'

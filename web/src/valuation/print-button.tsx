@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '../ui/icons.tsx'
 import styles from './value-page.module.css'
 
 /** Prints the page; on paper it is not there. */

@@ -11,7 +11,7 @@ function renderer(status = 200) {
   const render = async (request: Request): Promise<RenderedPage> => {
     const nonce = `nonce-${asked.push(request)}`
     const words = `<script nonce="${nonce}">${asked.length}</script><p>${request.url}</p><script nonce="${nonce}">`
-    return renderedPage(new Response(words, { status }), nonce)
+    return renderedPage({ response: new Response(null, { status }), html: words }, nonce)
   }
   return { asked, render }
 }
@@ -29,7 +29,7 @@ test('given a cached page, then each answer has a nonce of its own, and no other
   const words = '<script nonce="AAAA">1</script><p>http://localhost/list?page=2</p><script nonce="AAAA">'
   expect(await textOf(first, 'AAAA')).toBe(words)
   expect(await textOf(second, 'BBBB')).toBe(words.replaceAll('AAAA', 'BBBB'))
-  const long = await renderedPage(new Response(`${'ring '.repeat(1_000)}NONCE`), 'NONCE')
+  const long = await renderedPage({ response: new Response(`${'ring '.repeat(1_000)}NONCE`), html: null }, 'NONCE')
   expect(gunzipSync((await pageBytes(long, 'CCCC', 'gzip')).bytes).toString()).toBe(`${'ring '.repeat(1_000)}CCCC`)
 })
 

@@ -1,5 +1,12 @@
 import { compress, type CompressedBody } from '../http/compression.ts'
 
+/** What the web workspace rendered. */
+export interface Rendered {
+  response: Response
+  /** The text of a page, which its response leaves out. */
+  html: string | null
+}
+
 /** A rendered page that can be sent many times, each with a nonce of its own. */
 export interface RenderedPage {
   status: number
@@ -9,8 +16,8 @@ export interface RenderedPage {
 }
 
 /** Splits a page at the random nonce that it was rendered with, which its texts cannot contain. */
-export async function renderedPage(response: Response, nonce: string): Promise<RenderedPage> {
-  const bytes = Buffer.from(await response.arrayBuffer())
+export async function renderedPage({ response, html }: Rendered, nonce: string): Promise<RenderedPage> {
+  const bytes = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   return {
     status: response.status,
     headers: [...response.headers],

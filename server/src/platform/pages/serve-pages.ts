@@ -6,7 +6,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../http/compression.ts'
 import { pageCache, type CacheablePages } from './page-cache.ts'
-import { pageBytes, renderedPage, type RenderedPage } from './rendered-page.ts'
+import { pageBytes, renderedPage, type Rendered, type RenderedPage } from './rendered-page.ts'
 import { policyHeaders, type PagePolicy } from '../http/security-headers.ts'
 
 interface PagesOptions<Input> {
@@ -19,7 +19,7 @@ interface PagesOptions<Input> {
   input: (request: FastifyRequest | undefined) => Input
 }
 
-type Render = (request: Request, input: unknown) => Promise<Response>
+type Render = (request: Request, input: unknown) => Promise<Rendered>
 type Middleware = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Renders every other address by the web workspace, in this process. */

@@ -1,5 +1,5 @@
 import { isDay } from '@parure/domain/account/rules'
-import { Calendar } from 'lucide-react'
+import { Calendar } from '../../ui/icons.tsx'
 import { useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import field from '../../ui/field.module.css'

@@ -1,5 +1,5 @@
 import type { SessionList } from '@parure/domain/account/contract'
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from '../../ui/icons.tsx'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import type from '../../ui/type.module.css'
 import styles from './device-list.module.css'

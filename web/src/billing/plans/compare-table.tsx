@@ -1,6 +1,6 @@
 import { comparedBenefits } from '@parure/domain/billing/subscription/benefits'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
-import { Check } from 'lucide-react'
+import { Check } from '../../ui/icons.tsx'
 import { useId } from 'react'
 import table from '../../ui/table.module.css'
 import type from '../../ui/type.module.css'

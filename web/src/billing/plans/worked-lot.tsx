@@ -1,6 +1,6 @@
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { Role } from '@parure/domain/role'
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole } from '../../ui/icons.tsx'
 import { useId, useState } from 'react'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Segments } from '../../ui/segments.tsx'

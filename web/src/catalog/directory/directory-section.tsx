@@ -1,5 +1,5 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import type from '../../ui/type.module.css'
 import { countText } from '../../ui/count-text.ts'
 import styles from './directory-section.module.css'

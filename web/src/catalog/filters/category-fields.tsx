@@ -1,5 +1,5 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { useState } from 'react'
 import { countText } from '../../ui/count-text.ts'
 import { tickOf, withoutKind, type Tick } from './category-choice.ts'

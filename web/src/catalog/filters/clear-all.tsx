@@ -1,6 +1,6 @@
 import { moneyKeys } from '@parure/domain/catalog/list-query'
 import type { ListState } from '@parure/domain/catalog/selection'
-import { Link } from 'react-router'
+import { Link } from '../../ui/link.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { listAddress } from '../list-address.ts'
 import type { ListKind } from '../list-kind.ts'

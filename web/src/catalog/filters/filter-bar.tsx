@@ -1,5 +1,5 @@
 import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from '../../ui/icons.tsx'
 import { useSheetEntry } from '../../ui/use-sheet-entry.ts'
 import { ListCurrency } from '../list-currency.tsx'
 import type { ListKind } from '../list-kind.ts'

@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { RangePart } from '@parure/domain/catalog/range-label'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { useState, type ReactNode } from 'react'
 import styles from './filter-group.module.css'
 import { Undrawn, useAskedGroup } from './undrawn.tsx'

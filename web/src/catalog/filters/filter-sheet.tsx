@@ -1,5 +1,5 @@
 import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from '../../ui/icons.tsx'
 import { useEffect, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { saveHash } from '../../saved-search/save-hash.ts'

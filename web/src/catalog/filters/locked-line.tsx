@@ -1,5 +1,5 @@
-import { LockKeyhole } from 'lucide-react'
-import { Link } from 'react-router'
+import { LockKeyhole } from '../../ui/icons.tsx'
+import { Link } from '../../ui/link.tsx'
 import locked from '../../ui/locked.module.css'
 import type from '../../ui/type.module.css'
 import styles from './locked-line.module.css'

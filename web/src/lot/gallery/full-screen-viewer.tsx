@@ -1,5 +1,5 @@
 import { pictureUrl } from '@parure/domain/lot/picture'
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '../../ui/icons.tsx'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './full-screen.module.css'

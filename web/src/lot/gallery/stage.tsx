@@ -1,5 +1,5 @@
 import { pictureSrcSet, pictureUrl } from '@parure/domain/lot/picture'
-import { ChevronLeft, ChevronRight, ZoomIn } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ZoomIn } from '../../ui/icons.tsx'
 import { useId } from 'react'
 import text from '../../ui/type.module.css'
 import styles from './stage.module.css'

@@ -1,5 +1,5 @@
 import { pictureUrl } from '@parure/domain/lot/picture'
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronUp } from '../../ui/icons.tsx'
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../../ui/icon-button.tsx'

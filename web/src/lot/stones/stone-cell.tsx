@@ -1,7 +1,7 @@
 import type { Stone } from '@parure/domain/lot/contract'
 import { languageOf } from '@parure/domain/lot/language-of'
 import type { Confidence } from '@parure/domain/lot/stone'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowUpRight } from '../../ui/icons.tsx'
 import { Fragment } from 'react'
 import text from '../../ui/type.module.css'
 import styles from '../lot-sections.module.css'

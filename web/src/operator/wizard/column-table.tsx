@@ -1,6 +1,6 @@
 import type { DraftRemark, DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
 import { columnFields, type ColumnField } from '@parure/domain/source-draft/fields'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from '../../ui/icons.tsx'
 import { countText } from '../../ui/count-text.ts'
 import { Select } from '../../ui/select-field.tsx'
 import table from '../../ui/table.module.css'

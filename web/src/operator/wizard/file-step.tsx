@@ -1,7 +1,7 @@
 import type { DraftList } from '@parure/domain/source-draft/contract'
 import { fetchDraft } from '@parure/domain/source-draft/endpoints'
 import { isListAddress, largestList } from '@parure/domain/source-draft/fields'
-import { Upload } from 'lucide-react'
+import { Upload } from '../../ui/icons.tsx'
 import { useId, useState, type DragEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../shell/call.ts'

@@ -1,5 +1,5 @@
 import type { DraftPreview } from '@parure/domain/source-draft/contract'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Note } from '../../ui/note.tsx'

@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select's and a datalist's options hold text alone */
-import { Brush, Gavel, Gem, Hash, LayoutGrid, Search, Tag, type LucideIcon } from 'lucide-react'
+import { Brush, Gavel, Gem, Hash, LayoutGrid, Search, Tag, type IconComponent } from '../../ui/icons.tsx'
 import type { ReactNode } from 'react'
 import text from '../../ui/type.module.css'
 import { matchIn } from './match-in.ts'
 import styles from './suggestion-list.module.css'
 import type { RowGroup, RowKind, SuggestionRow } from './suggestion-rows.ts'
 
-const icons: Record<RowKind, LucideIcon> = {
+const icons: Record<RowKind, IconComponent> = {
   search: Search,
   brands: Tag,
   gemstones: Gem,

@@ -1,5 +1,5 @@
 import type { LotStatus } from '@parure/domain/lot/status'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../../ui/icons.tsx'
 import { useEffect, useId, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import text from '../../ui/type.module.css'

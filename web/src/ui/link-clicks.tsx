@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Follows what is pressed of `Link` without loading a page anew; what a browser does otherwise, such as in another tab, it still does. */
+export function LinkClicks() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const { target } = event
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
+      // React's own listeners have run: whoever handles a press otherwise has said so.
+      if (!link || event.defaultPrevented || !isPlain(event) || link.origin !== window.location.origin) return
+      event.preventDefault()
+      const to = link.pathname + link.search + link.hash
+      const { pathname, search, hash } = window.location
+      const { replace = String(to === pathname + search + hash) } = link.dataset
+      void navigate(to, { replace: replace === 'true' })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+  return null
+}
+
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
