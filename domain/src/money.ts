@@ -80,9 +80,9 @@ function grouped(amount: string): string {
   const point = amount.indexOf('.')
   const whole = point < 0 ? amount : amount.slice(0, point)
   let end = whole.length % 3 || 3
-  let grouped = whole.slice(0, end)
-  for (; end < whole.length; end += 3) grouped += noBreakSpace + whole.slice(end, end + 3)
-  return point < 0 ? grouped : grouped + amount.slice(point)
+  let groups = whole.slice(0, end)
+  for (; end < whole.length; end += 3) groups += noBreakSpace + whole.slice(end, end + 3)
+  return point < 0 ? groups : groups + amount.slice(point)
 }
 
 /** Looking one up takes as long as drawing a card. */

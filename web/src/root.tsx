@@ -88,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           className="sprite"
           aria-hidden
           suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- made of our own icons alone
           dangerouslySetInnerHTML={{ __html: sprite }}
         />
         {children}

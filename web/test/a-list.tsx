@@ -77,7 +77,7 @@ const columnOf = () => within(screen.getByRole('complementary', { name: 'Filters
 function openAll(column: ReturnType<typeof columnOf>): void {
   const closed = () =>
     column
-      .queryAllByRole<HTMLElement>('group', { hidden: true })
+      .queryAllByRole('group', { hidden: true })
       .filter((each) => each.matches('details:not([open])'))
       .flatMap((each) => each.querySelector('summary') ?? [])
       .filter(({ textContent }) => !textContent.startsWith('Show all'))

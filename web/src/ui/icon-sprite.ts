@@ -124,11 +124,11 @@ const icons = [
 export const iconSprite = icons.map(({ __iconData }) => symbol(__iconData)).join('')
 
 function symbol({ name, node }: Drawing): string {
-  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${node.map(([tag, attributes]) => element(tag, attributes)).join('')}</symbol>`
+  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${node.map(element).join('')}</symbol>`
 }
 
-function element(tag: string, { key: _key, ...attributes }: Record<string, string>): string {
-  return `<${tag} ${Object.entries(attributes)
-    .map(([name, value]) => `${name}="${value}"`)
+function element([name, { key: _key, ...attributes }]: Drawing['node'][number]): string {
+  return `<${name} ${Object.entries(attributes)
+    .map(([attribute, value]) => `${attribute}="${value}"`)
     .join(' ')}/>`
 }

@@ -12,5 +12,6 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
  * never pressed. The router's own link is for those that hand something over or keep the place on the page.
  */
 export function Link({ to, replace, ...attributes }: Props) {
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it comes with the attributes
   return <a {...attributes} href={to} data-discover="true" data-replace={replace} />
 }
