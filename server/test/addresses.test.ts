@@ -20,10 +20,10 @@ const pagesModule = `
 export async function render(request, { report }) {
   const { pathname } = new URL(request.url)
   if (pathname === '/broken') throw new Error('a secret')
-  if (pathname === '/away') return Response.json({ code: 'unavailable' }, { status: 503 })
+  if (pathname === '/away') return { response: Response.json({ code: 'unavailable' }, { status: 503 }), html: null }
   if (pathname === '/reports') report(new Error('reported'))
-  const body = request.method === 'HEAD' ? null : '<!doctype html>' + 'x'.repeat(2000)
-  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  const response = new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return { response, html: request.method === 'HEAD' ? null : '<!doctype html>' + 'x'.repeat(2000) }
 }`
 
 let root: string
