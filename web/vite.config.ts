@@ -1,8 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { scriptFile } from './script-files.ts'
+
+/** The router wants each route's names exported and nothing else, which makes another file of each one that has a name. */
+const mayExportMore = {
+  name: 'may-export-more',
+  enforce: 'post',
+  configEnvironment: (name: string) =>
+    name === 'client' ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' as const } } } : undefined,
+} as const
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), mayExportMore],
   // No inlined assets: the content security policy allows fonts and pictures from files only. One style sheet for all pages:
   // a first visit waits for one file instead of up to fourteen, and late scripts bring no styles.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
@@ -14,31 +23,10 @@ export default defineConfig({
       resolve: { noExternal: ['lucide-react'] },
       build: { rollupOptions: { input: './src/ssr.ts' } },
     },
-    // What every page needs of React and the router is one file, and what many pages share another: dozens of small ones
-    // compress worse.
     client: {
       build: {
         rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
-                // What an address of a list says; most pages have no list.
-                {
-                  name: 'selection',
-                  test: /domain\/src\/(?:catalog\/(?:filter-group|list-address|list-query|range|selection|sort-order)|rates\/reader-currency)\.ts$/,
-                  priority: 2,
-                },
-                // What every page has in its frame.
-                {
-                  name: 'frame',
-                  test: /web\/src\/(?:shell\/(?:main-links|plan-label|recent-searches|remember-intent|search-news|signing-out|use-site)|ui\/(?:late-part|lazy-part|sheet|stored-list|use-sheet-entry)|collection\/(?:heart|session-favorites)|currency\/rates-note|newsletter\/late-newsletter-form)\.tsx?$/,
-                  priority: 2,
-                },
-                { name: 'shared', test: /(?:web|domain)\/src\//, minShareCount: 12, priority: 1 },
-              ],
-            },
-          },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: scriptFile }] } },
         },
       },
     },

@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { htmlContext, nonceContext, reportContext } from './shell/context.ts'
+import { lateScripts } from './shell/late-scripts.ts'
 import { NonceContext } from './shell/nonce.ts'
-import { scriptsLast } from './shell/scripts-last.ts'
 import { SpriteContext } from './shell/sprite.ts'
 import { iconSprite } from './ui/icon-sprite.ts'
 import { lateParts } from './ui/late-part.tsx'
@@ -34,7 +34,7 @@ export default async function handleRequest(
     </NonceContext>,
   )
   // React writes the doctype only into streams; without it browsers use quirks mode.
-  context.set(htmlContext, `<!doctype html>${scriptsLast(page)}`)
+  context.set(htmlContext, `<!doctype html>${lateScripts(page)}`)
   return new Response(null, { status, headers })
 }
 

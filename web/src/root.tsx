@@ -18,6 +18,8 @@ import { earlyInputScript } from './shell/early-input.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { failureOf, failureTitle } from './shell/failure.ts'
 import { Frame } from './shell/frame.tsx'
+import { hydratePage } from './shell/hydrate-page.tsx'
+import { startScript } from './shell/late-scripts.ts'
 import { NonceContext } from './shell/nonce.ts'
 import { SpriteContext } from './shell/sprite.ts'
 import { markScript } from './shell/session-mark.ts'
@@ -26,6 +28,9 @@ import { LinkClicks } from './ui/link-clicks.tsx'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
+
+// A built page calls it instead of loading `entry.client`, a file of its own: see `lateScripts`.
+if (!import.meta.env.SSR) Object.assign(window, { hydratePage })
 
 export const links: Route.LinksFunction = () =>
   [caslon, instrument].map((href) => ({
@@ -95,6 +100,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <LinkClicks />
         <ScrollRestoration />
         <Scripts />
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? startScript : ''}
+        </script>
       </body>
     </html>
   )

@@ -9,6 +9,7 @@ import { compressedSize, scriptsOf, scriptsOfModule } from './loaded-scripts.ts'
 
 /** Bytes of JavaScript, compressed, that a page may load before it stands. */
 const most = 150_000
+const mostFiles = 6
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -29,6 +30,10 @@ describe.each(Object.keys(pageTable))('%s', (page) => {
     if (page.startsWith('/embed/')) return expect(bytes).toBe(0)
     expect(bytes).toBeGreaterThan(50_000)
     expect(bytes).toBeLessThanOrEqual(most)
+  })
+
+  test('loads at most six files of JavaScript', async () => {
+    expect(scriptsOf(await htmlOf(page)).length).toBeLessThanOrEqual(mostFiles)
   })
 
   test('waits for one style sheet', async () => {

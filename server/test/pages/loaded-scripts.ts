@@ -3,11 +3,9 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { clientFolder } from '../served-routes.ts'
 
-/** The scripts that a page loads before it stands: what it preloads and what its own scripts import. */
+/** The scripts that a page loads before it stands. */
 export function scriptsOf(html: string): string[] {
-  // It names more: where other pages would be found.
-  const named = html.matchAll(/(?:rel="modulepreload" href=|\bimport\s?(?:[^"';]*\sfrom\s?)?)"(\/assets\/[^"]+\.js)"/g)
-  return [...new Set([...named].map(([, file = '']) => file))]
+  return [...new Set(/ data-files="([^"]*)"/.exec(html)?.[1]?.split(' '))]
 }
 
 /** The scripts that a module became, with all that they import. */

@@ -1,0 +1,61 @@
+// Which file each module of the browser goes into, so that a page loads six at most before it stands.
+
+/** Pages that share much: what two of them or more use is one file. What pages of several kinds use is in `base`. */
+const families: readonly (readonly [string, RegExp])[] = [
+  ['lists', /^catalog\/(?:upcoming|past)-lots/],
+  ['brands', /^brand\//],
+  ['lots', /^(?:catalog|lot|collection)\/|^editorial\/home/],
+  ['market', /^market\//],
+  ['operator', /^operator\//],
+  ['value', /^(?:valuation|dossier)\//],
+  ['cost', /^cost\//],
+  ['sales', /^sale\//],
+  ['plans', /^billing\/(?:pricing|checkout)\//],
+  ['forms', /^(?:account|billing|contact|newsletter|notification|saved-search)\//],
+  ['texts', /^/],
+]
+
+/** What they share beside it are the parts of lots. */
+const cards: ReadonlySet<string> = new Set(['lists', 'brands', 'lots'])
+
+/** From so many pages on it is not worth a file of its own. */
+const many = 9
+
+const libraries = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\0vite\/preload-helper/
+const ours = /\/(web|domain)\/src\/([^?]+)/
+
+interface Modules {
+  getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean } | null
+}
+
+/** The name of the module's file; none where its page or its part has it for itself. */
+export function scriptFile(id: string, modules: Modules): string | null {
+  if (libraries.test(id) || /\/web\/src\/root\.tsx/.test(id)) return 'base'
+  if (!ours.test(id)) return null
+  const { pages, isShared } = usersOf(id, modules)
+  if (!isShared || modules.getModuleInfo(id)?.isEntry) return null
+  if (pages.has('root.tsx') || pages.size >= many) return 'base'
+  const names = new Set([...pages].map(familyOf))
+  if ([...names].every((name) => cards.has(name)) && names.size > 1) return 'lots'
+  return names.size > 1 ? 'base' : ([...names][0] ?? null)
+}
+
+/** The pages that load a module before they stand, and whether something else than one of them needs it. */
+function usersOf(id: string, modules: Modules): { pages: ReadonlySet<string>; isShared: boolean } {
+  const pages = new Set<string>()
+  const seen = new Set([id])
+  let parts = 0
+  for (const each of seen) {
+    const info = modules.getModuleInfo(each)
+    if (!info) continue
+    const [, , file] = ours.exec(each) ?? []
+    if (info.isEntry && file) pages.add(file)
+    else if (info.dynamicImporters.length > 0) parts++
+    for (const importer of info.importers) seen.add(importer)
+  }
+  return { pages, isShared: pages.size + parts > 1 }
+}
+
+function familyOf(page: string): string {
+  return families.find(([, pages]) => pages.test(page))?.[0] ?? ''
+}

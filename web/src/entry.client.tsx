@@ -1,0 +1,3 @@
+import { hydratePage } from './shell/hydrate-page.tsx'
+
+hydratePage()

@@ -1,0 +1,63 @@
+const preload = '<link rel="modulepreload" href="'
+const module = ' type="module" async="">'
+const entry = /^\/assets\/entry\.client-/
+
+/**
+ * The page with its module script as text that nothing runs, with the files that it needs in `data-files`: `startScript`
+ * runs it once the page has been painted. Until then the style sheet, fonts and first pictures have the line to themselves.
+ * In a built page the file of `entry.client` gives way to the function that it calls, which the file of all pages has.
+ */
+export function lateScripts(page: string): string {
+  const files: string[] = []
+  const parts: string[] = []
+  let from = 0
+  for (let at = page.indexOf(preload); at >= 0; at = page.indexOf(preload, from)) {
+    const href = at + preload.length
+    parts.push(page.slice(from, at))
+    files.push(page.slice(href, page.indexOf('"', href)))
+    from = page.indexOf('/>', href) + 2
+  }
+  const start = page.indexOf(module, from)
+  if (files.length === 0 || start < 0) return page
+  const end = page.indexOf('</script>', start)
+  const loadsEntry = files.find((file) => entry.test(file))
+  const text = page.slice(start + module.length, end)
+  const needed = files.filter((file) => file !== loadsEntry).join(' ')
+  return [
+    ...parts,
+    page.slice(from, start),
+    ` type="text/x-module" id="page-scripts" data-files="${needed}">`,
+    loadsEntry ? text.replace(`import("${loadsEntry}")`, 'hydratePage()') : text,
+    page.slice(end),
+  ].join('')
+}
+
+/**
+ * Stands after all scripts, written without the characters that rendering would escape. Runs the page's module script
+ * after the first paint that follows the `load` event, at once at a first touch of any kind or for somebody who is signed
+ * in, whose page shows its contents with it, and in any case after three seconds.
+ */
+export const startScript = `(function(){
+var inert=document.getElementById(\`page-scripts\`);
+var touches=[\`pointermove\`,\`pointerdown\`,\`touchstart\`,\`keydown\`,\`wheel\`,\`focusin\`];
+function start(){
+if(!inert)return;
+var text=inert.textContent,nonce=inert.nonce,files=inert.dataset.files.split(\` \`);
+inert=null;
+touches.forEach(function(type){removeEventListener(type,start,true)});
+files.forEach(function(file){
+var link=document.createElement(\`link\`);
+link.rel=\`modulepreload\`;link.nonce=nonce;link.href=file;
+document.head.appendChild(link)});
+var script=document.createElement(\`script\`);
+script.type=\`module\`;script.nonce=nonce;script.textContent=text;
+document.body.appendChild(script).remove()}
+function whenIdle(){if(window.requestIdleCallback)requestIdleCallback(start,{timeout:1000});else setTimeout(start,50)}
+function afterPaint(){
+if(performance.getEntriesByName(\`first-contentful-paint\`).length)return whenIdle();
+try{new PerformanceObserver(function(list,self){self.disconnect();whenIdle()}).observe({type:\`paint\`,buffered:true})}
+catch(unknown){requestAnimationFrame(whenIdle)}}
+if(document.documentElement.dataset.session)return start();
+touches.forEach(function(type){addEventListener(type,start,{capture:true,passive:true})});
+if(document.readyState===\`complete\`)afterPaint();else addEventListener(\`load\`,afterPaint);
+setTimeout(start,3000)})()`
