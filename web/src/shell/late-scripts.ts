@@ -20,6 +20,7 @@ export function lateScripts(page: string): string {
   const start = page.indexOf(module, from)
   if (files.length === 0 || start < 0) return page
   const end = page.indexOf('</script>', start)
+  // The router names it first, and would preload it once more.
   const loadsEntry = files.find((file) => entry.test(file))
   const text = page.slice(start + module.length, end)
   const needed = files.filter((file) => file !== loadsEntry).join(' ')
@@ -27,7 +28,7 @@ export function lateScripts(page: string): string {
     ...parts,
     page.slice(from, start),
     ` type="text/x-module" id="page-scripts" data-files="${needed}">`,
-    loadsEntry ? text.replace(`import("${loadsEntry}")`, 'hydratePage()') : text,
+    loadsEntry ? text.replace(`import("${loadsEntry}")`, 'hydratePage()').replace(loadsEntry, files[1] ?? '') : text,
     page.slice(end),
   ].join('')
 }
@@ -54,9 +55,10 @@ script.type=\`module\`;script.nonce=nonce;script.textContent=text;
 document.body.appendChild(script).remove()}
 function whenIdle(){if(window.requestIdleCallback)requestIdleCallback(start,{timeout:1000});else setTimeout(start,50)}
 function afterPaint(){
-if(performance.getEntriesByName(\`first-contentful-paint\`).length)return whenIdle();
-try{new PerformanceObserver(function(list,self){self.disconnect();whenIdle()}).observe({type:\`paint\`,buffered:true})}
-catch(unknown){requestAnimationFrame(whenIdle)}}
+if(!window.PerformanceObserver)return whenIdle();
+new PerformanceObserver(function(list,self){
+if(list.getEntriesByName(\`first-contentful-paint\`).length){self.disconnect();whenIdle()}
+}).observe({type:\`paint\`,buffered:true})}
 if(document.documentElement.dataset.session)return start();
 touches.forEach(function(type){addEventListener(type,start,{capture:true,passive:true})});
 if(document.readyState===\`complete\`)afterPaint();else addEventListener(\`load\`,afterPaint);
