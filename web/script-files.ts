@@ -25,7 +25,9 @@ const libraries = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\0
 const ours = /\/(web|domain)\/src\/([^?]+)/
 
 interface Modules {
-  getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean } | null
+  getModuleInfo: (
+    id: string,
+  ) => { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean } | null
 }
 
 /** The name of the module's file; none where its page or its part has it for itself. */

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { className } from './class-names.ts'
 import { scriptFile } from './script-files.ts'
 
 /** The router wants each route's names exported and nothing else, which makes another file of each one that has a name. */
@@ -7,11 +8,14 @@ const mayExportMore = {
   name: 'may-export-more',
   enforce: 'post',
   configEnvironment: (name: string) =>
-    name === 'client' ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' as const } } } : undefined,
+    name === 'client'
+      ? { build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' as const } } }
+      : undefined,
 } as const
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), mayExportMore],
+  css: command === 'build' ? { modules: { generateScopedName: className } } : {},
   // No inlined assets: the content security policy allows fonts and pictures from files only. One style sheet for all pages:
   // a first visit waits for one file instead of up to fourteen, and late scripts bring no styles.
   build: { assetsInlineLimit: 0, cssCodeSplit: false },
@@ -31,4 +35,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

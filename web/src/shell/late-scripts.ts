@@ -35,8 +35,9 @@ export function lateScripts(page: string): string {
 
 /**
  * Stands after all scripts, written without the characters that rendering would escape. Runs the page's module script
- * after the first paint that follows the `load` event, at once at a first touch of any kind or for somebody who is signed
- * in, whose page shows its contents with it, and in any case after three seconds.
+ * 200 ms after the `load` event and the first contentful paint, by when the first pictures are painted too; at once at a
+ * first touch of any kind, or for somebody who is signed in, whose page shows its contents with it; and in any case after
+ * three seconds.
  */
 export const startScript = `(function(){
 var inert=document.getElementById(\`page-scripts\`);
@@ -53,11 +54,12 @@ document.head.appendChild(link)});
 var script=document.createElement(\`script\`);
 script.type=\`module\`;script.nonce=nonce;script.textContent=text;
 document.body.appendChild(script).remove()}
-function whenIdle(){if(window.requestIdleCallback)requestIdleCallback(start,{timeout:1000});else setTimeout(start,50)}
+function whenIdle(){if(window.requestIdleCallback)requestIdleCallback(start,{timeout:1000});else start()}
+function soon(){setTimeout(whenIdle,200)}
 function afterPaint(){
-if(!window.PerformanceObserver)return whenIdle();
+if(!window.PerformanceObserver)return soon();
 new PerformanceObserver(function(list,self){
-if(list.getEntriesByName(\`first-contentful-paint\`).length){self.disconnect();whenIdle()}
+if(list.getEntriesByName(\`first-contentful-paint\`).length){self.disconnect();soon()}
 }).observe({type:\`paint\`,buffered:true})}
 if(document.documentElement.dataset.session)return start();
 touches.forEach(function(type){addEventListener(type,start,{capture:true,passive:true})});
