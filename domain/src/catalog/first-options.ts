@@ -15,10 +15,22 @@ export function wholeGroup(options: FilterOptions): GroupOptions {
   return { known: options, count: options.length }
 }
 
+interface Option {
+  name: string
+  /** A sub-category comes with its category, and is not counted by itself. */
+  parentId?: number | null
+}
+
 /** The first options of a group and the chosen ones. */
-export function firstOptions(options: FilterOptions, chosen: readonly string[]): GroupOptions {
-  const { length } = options
-  if (length <= optionsAtOnce) return wholeGroup(options)
-  const further = chosen.length === 0 ? [] : options.slice(optionsAtOnce).filter(({ name }) => chosen.includes(name))
-  return { known: [...options.slice(0, optionsAtOnce), ...further], count: length }
+export function firstOptions<Of extends Option>(
+  options: Iterable<Of>,
+  chosen: readonly string[],
+): { known: Of[]; count: number } {
+  const known: Of[] = []
+  let count = 0
+  for (const option of options) {
+    if (option.parentId == null) count++
+    if (count <= optionsAtOnce || chosen.includes(option.name)) known.push(option)
+  }
+  return { known, count }
 }

@@ -1,3 +1,4 @@
+import { firstOptions } from '@parure/domain/catalog/first-options'
 import { lotsWithReport } from '../lot/reported-lots.ts'
 import type { Db } from '../schema.ts'
 import { facetGroups } from './counted-groups.ts'
@@ -22,6 +23,11 @@ export function findingReports(db: Db, search: CatalogueSearch): CatalogueSearch
     options: async (group, selection) => {
       const lotIds = await lotsWithReport(db, selection.searchQuery)
       return lotIds ? optionCounts(db, group, { ...selection, lotIds }) : search.options(group, selection)
+    },
+    firstOptions: async (group, selection) => {
+      const lotIds = await lotsWithReport(db, selection.searchQuery)
+      if (!lotIds) return search.firstOptions(group, selection)
+      return firstOptions(await optionCounts(db, group, { ...selection, lotIds }), selection[group])
     },
     facets: async (selection, counted) => {
       const lotIds = await lotsWithReport(db, selection.searchQuery)

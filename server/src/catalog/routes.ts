@@ -10,7 +10,7 @@ import {
   type ParsedSelection,
 } from '@parure/domain/catalog/contract'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
-import { firstOptions, wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
+import { wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
 import type { Role } from '@parure/domain/role'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
@@ -71,18 +71,23 @@ async function countsOf(
 ): Promise<ListCounts> {
   // Answers the groups too.
   const facets = await facetsOf(search, selection, role)
-  const groups = filterGroups.map(async (group) => {
-    const all = nested(await search.options(group, selection))
-    return [group, group === whole ? wholeGroup(all) : firstOptions(all, selection[group])] as const
+  const groups = filterGroups.map(async (group): Promise<[FilterGroup, GroupOptions]> => {
+    if (group === whole) return [group, wholeGroup(nested(await search.options(group, selection)))]
+    const { known, count } = await search.firstOptions(group, selection)
+    return [group, { known: nested(known), count }]
   })
   return { options: Object.fromEntries(await Promise.all(groups)) as Record<FilterGroup, GroupOptions>, facets }
 }
 
 /** Sub-categories under their category. */
 function nested(options: OptionCount[]): FilterOptions {
-  const byParent = Map.groupBy(options, ({ parentId }) => parentId)
-  return (byParent.get(null) ?? []).map(({ id, name, count }) => {
-    const subCategories = byParent.get(id)?.map((each) => ({ name: each.name, count: each.count }))
-    return subCategories ? { name, count, subCategories } : { name, count }
+  const below = Map.groupBy(
+    options.filter(({ parentId }) => parentId !== null),
+    ({ parentId }) => parentId,
+  )
+  return options.flatMap(({ id, name, count, parentId }) => {
+    if (parentId !== null) return []
+    const subCategories = below.get(id)?.map((each) => ({ name: each.name, count: each.count }))
+    return [subCategories ? { name, count, subCategories } : { name, count }]
   })
 }

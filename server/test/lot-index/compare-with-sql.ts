@@ -78,6 +78,7 @@ const all = async (search: CatalogueSearch, query: ParsedJewelriesQuery) =>
     search.page(query, 'nothing'),
     search.total(query),
     ...filterGroups.map(async (group) => search.options(group, query)),
+    ...filterGroups.map(async (group) => search.firstOptions(group, query)),
     search.facets(query, 'sales'),
   ])
 

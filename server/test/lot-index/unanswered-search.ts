@@ -9,6 +9,7 @@ export const unansweredSearch: CatalogueSearch = {
   page: never,
   total: never,
   options: never,
+  firstOptions: never,
   facets: never,
   state: () => null,
 }

@@ -1,16 +1,17 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { firstOptions } from '@parure/domain/catalog/first-options'
+import { optionGroups, type FilterGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { pageSize } from '@parure/domain/catalog/paging'
 import { defaultSortOrder, relevance } from '@parure/domain/catalog/sort-order'
 import { relevanceOf, searchPlan } from '../../lot/search-words.ts'
-import type { NameCounts } from '../queries.ts'
+import type { NameCounts, OptionCount } from '../queries.ts'
 import { caratRange, dayRange, moneyRange } from '../range-terms.ts'
 import { facetGroups, groupsCounted, hasGroup, type Counted } from '../counted-groups.ts'
 import type { CatalogueSearch } from '../search.ts'
 import { moneyOf } from '../selection-filter.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import type { LotIndex } from './lot-index.ts'
-import type { OptionRegistry } from './feed/option-registry.ts'
+import type { KnownOption, OptionRegistry } from './feed/option-registry.ts'
 import { answerCache } from './answer-cache.ts'
 
 type PageQuery = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 'pageSize'>
@@ -27,13 +28,14 @@ export function indexSearch(index: LotIndex, fallback: CatalogueSearch): Catalog
       const answer = await askSelection(selection)
       const options = index.options()
       if (!answer || !options) return fallback.options(group, selection)
-      const chosen = new Set(selection[group])
-      return options
-        .of(group)
-        .filter(
-          ({ lots, name, parentId }) => lots > 0 || chosen.has(name) || (group === 'categories' && parentId === null),
-        )
-        .map(({ id, name, parentId }) => ({ id, name, parentId, count: answer.counts[id] ?? 0 }))
+      return Array.from(listed(options, group, selection), withCount(answer))
+    },
+    firstOptions: async (group, selection) => {
+      const answer = await askSelection(selection)
+      const options = index.options()
+      if (!answer || !options) return fallback.firstOptions(group, selection)
+      const { known, count } = firstOptions(listed(options, group, selection), selection[group])
+      return { known: known.map(withCount(answer)), count }
     },
     facets: async (selection, counted) => {
       const answer = await askSelection(selection, counted)
@@ -53,7 +55,7 @@ function cachedAnswers(index: LotIndex) {
   /** Queries one page; the answer also serves every later question about the same selection. */
   const askPage = (asked: PageQuery, counted: Counted): Promise<IndexAnswer> | null => {
     const { sortOrder, pageIndex, pageSize: size } = asked
-    const key = `${counted}${JSON.stringify(selectionOf(asked))}`
+    const key = `${counted}${keyOf(asked)}`
     return pages.get(`${key}${sortOrder}/${pageIndex}/${size}`, () => {
       const answer = index.ask((options) => queryOf(asked, options, counted))
       if (answer) selections.set(key, answer)
@@ -62,21 +64,33 @@ function cachedAnswers(index: LotIndex) {
   }
   /** Any page of the selection: total and counts are the same on all of them, and one with more counts serves too. */
   const askSelection = (asked: ParsedSelection, wanted: Counted = 'filters'): Promise<IndexAnswer> | null => {
-    const selection = selectionOf(asked)
-    const key = JSON.stringify(selection)
+    const key = keyOf(asked)
     const more = wanted === 'filters' ? (['sales', 'estimates', 'details'] as const) : []
     const counted = more.find((each) => selections.has(`${each}${key}`)) ?? wanted
     return selections.get(`${counted}${key}`, () =>
-      askPage({ ...selection, sortOrder: defaultSortOrder, pageIndex: 1, pageSize }, counted),
+      askPage({ ...asked, sortOrder: defaultSortOrder, pageIndex: 1, pageSize }, counted),
     )
   }
   /** A page without counts has the total too, where one was asked for; else the counts are likely to be asked for next. */
   const askTotal = (asked: ParsedSelection): Promise<IndexAnswer> | null => {
-    const isBare = selections.has(`nothing${JSON.stringify(selectionOf(asked))}`)
+    const isBare = selections.has(`nothing${keyOf(asked)}`)
     return askSelection(asked, isBare ? 'nothing' : 'filters')
   }
   return { askPage, askSelection, askTotal }
 }
+
+/** The options that a list shows: those that some lot has, the chosen ones, and every category. */
+function* listed(options: OptionRegistry, group: FilterGroup, selection: ParsedSelection): Iterable<KnownOption> {
+  const chosen = selection[group]
+  for (const option of options.of(group)) {
+    const { lots, name, parentId } = option
+    if (lots > 0 || chosen.includes(name) || (group === 'categories' && parentId === null)) yield option
+  }
+}
+
+const withCount =
+  ({ counts }: IndexAnswer) =>
+  ({ id, name, parentId }: KnownOption): OptionCount => ({ id, name, parentId, count: counts[id] ?? 0 })
 
 function namesOf(options: OptionRegistry, group: OptionGroup, counts: Uint32Array): NameCounts {
   const some = options
@@ -117,8 +131,14 @@ function relevanceIn({ sortOrder, searchQuery }: PageQuery, options: OptionRegis
   return { title: found.title, category }
 }
 
-/** The selection without sort and page, as the cache key of total and counts. */
-function selectionOf(asked: ParsedSelection & Partial<PageQuery>): ParsedSelection {
+const keys = new WeakMap<ParsedSelection, string>()
+
+/** The selection without sort and page, as the cache key of total and counts: a page asks a dozen times by one object. */
+function keyOf(asked: ParsedSelection & Partial<PageQuery>): string {
+  const known = keys.get(asked)
+  if (known !== undefined) return known
   const { sortOrder: _sort, pageIndex: _page, pageSize: _size, ...selection } = asked
-  return selection
+  const key = JSON.stringify(selection)
+  keys.set(asked, key)
+  return key
 }
