@@ -10,7 +10,7 @@ export interface CompressedBody {
 /** Smaller ones fit into one packet anyway. */
 const worthwhile = 1024
 /** Up to so many bytes, handing the work to another thread costs more than the work. */
-const atOnce = 32 * 1024
+const atOnce = 256 * 1024
 /** Brotli looks back two to the power of it: the room that it takes for more has V8 collect garbage all the time. */
 const lookBack = 16
 
