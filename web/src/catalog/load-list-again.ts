@@ -1,4 +1,5 @@
 import { listState, type ListState } from '@parure/domain/catalog/selection'
+import { unpack, type Packed } from '../shell/packed.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { sessionCall } from '../shell/with-session.ts'
 import { listCall } from './list-call.ts'
@@ -14,7 +15,7 @@ export interface FailedList {
 
 interface LoaderArgs {
   request: Request
-  serverLoader: () => Promise<ListData>
+  serverLoader: () => Promise<Packed<ListData>>
 }
 
 /**
@@ -23,7 +24,9 @@ interface LoaderArgs {
  */
 export async function loadListAgain(kind: ListKind, args: LoaderArgs): Promise<ListData | FailedList> {
   try {
-    return await sessionCall(args, (call) => loadList(kind, args.request, listCall(call)))
+    const { request, serverLoader } = args
+    const visitors = async () => unpack(await serverLoader())
+    return await sessionCall({ request, serverLoader: visitors }, (call) => loadList(kind, request, listCall(call)))
   } catch (error) {
     if (args.request.signal.aborted || error instanceof Response) throw error
     return {

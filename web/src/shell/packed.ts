@@ -1,0 +1,31 @@
+const whole = Symbol('whole')
+
+/**
+ * A loader's answer as one text. The router would write each of its values, keys and lists as an entry of its own, which
+ * takes a server ten times as long, and a browser's `JSON.parse` is faster than reading those too.
+ */
+export interface Packed<T> {
+  packed: string
+  [whole]?: T
+}
+
+/** The server goes on with the value itself: only the text reaches the browser. */
+export function pack<T>(value: T): Packed<T> {
+  return { packed: swapQuotes(JSON.stringify(value)), [whole]: value }
+}
+
+/** The same value each time. */
+export function unpack<T>(packed: Packed<T>): T {
+  packed[whole] ??= JSON.parse(swapQuotes(packed.packed)) as T
+  return packed[whole]
+}
+
+export function isPacked<T>(value: T | Packed<T>): value is Packed<T> {
+  return typeof value === 'object' && value !== null && 'packed' in value
+}
+
+/** Within a script, which holds it as a string of a string, each quotation mark would take four characters. */
+function swapQuotes(text: string): string {
+  if (!text.includes('`')) return text.replaceAll('"', '`')
+  return text.replaceAll(/["`]/g, (mark) => (mark === '"' ? '`' : '"'))
+}
