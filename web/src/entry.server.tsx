@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { htmlContext, nonceContext, reportContext } from './shell/context.ts'
 import { lateScripts } from './shell/late-scripts.ts'
+import { withMatchedRoutes } from './shell/matched-routes.ts'
 import { NonceContext } from './shell/nonce.ts'
 import { SpriteContext } from './shell/sprite.ts'
 import { iconSprite } from './ui/icon-sprite.ts'
@@ -29,7 +30,7 @@ export default async function handleRequest(
   const page = renderToString(
     <NonceContext value={nonce}>
       <SpriteContext value={iconSprite}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withMatchedRoutes(routerContext)} url={request.url} nonce={nonce} />
       </SpriteContext>
     </NonceContext>,
   )
