@@ -1,6 +1,6 @@
 import { Menu, Search, UserRound } from '../ui/icons.tsx'
 import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import button from '../ui/button.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -19,7 +19,7 @@ type SheetName = keyof typeof sheets
 
 /** Stays at the top of every page. */
 export function Header() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   // A sheet belongs to the page on which it was opened, so that going elsewhere closes it.
   const [opened, setOpened] = useState<{ sheet: SheetName; at: string } | null>(null)
   const sheet = opened?.at === key ? opened.sheet : null
@@ -31,7 +31,7 @@ export function Header() {
       <div className={styles.inner}>
         <div>
           <OpenLink name="menu" className={styles.menu} onOpen={open} />
-          <MainNavigation />
+          <MainNavigation pathname={pathname} />
         </div>
         <div className={styles.logo}>
           <Logo />
@@ -83,13 +83,17 @@ const sheets = {
   search: { Icon: Search, label: 'Search', instead: headerSearchId },
 }
 
-function MainNavigation() {
+const isWithin = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+
+function MainNavigation({ pathname }: { pathname: string }) {
   return (
     <nav aria-label="Main" className={styles.navigation}>
       <ul>
         {mainLinks.map(({ to, text }) => (
           <li key={to}>
-            <NavLink to={to}>{text}</NavLink>
+            <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
+              {text}
+            </Link>
           </li>
         ))}
       </ul>
