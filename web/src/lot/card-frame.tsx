@@ -1,7 +1,9 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { languageOf } from '@parure/domain/lot/language-of'
 import { use, type ReactNode } from 'react'
-import { Link } from '../ui/link.tsx'
+import { linkMarkup } from '../ui/link.tsx'
+import { markup } from '../ui/markup.ts'
+import { Still } from '../ui/still.tsx'
 import { CardActionContext } from './card-action.ts'
 import styles from './lot-card.module.css'
 import type { PictureSlot } from './picture-slot.ts'
@@ -24,19 +26,18 @@ export function CardFrame({
   action,
   eager = false,
   slot,
-  heading: Heading = 'h2',
+  heading = 'h2',
   children,
 }: CardFrameProps & { children: ReactNode }) {
   const cardAction = use(CardActionContext)
   const corner = action ?? cardAction(lot, 'card')
+  // No prefetch: a request for a lot counts as a view.
+  const title = linkMarkup(`/jewelry/${lot.id}`, markup`${lot.title}`)
   return (
     <article className={styles.card}>
       <Plate base={lot.baseImageFileName} slot={slot} eager={eager} />
       {corner && <div className={styles.action}>{corner}</div>}
-      <Heading className={styles.title} lang={languageOf(lot.title)}>
-        {/* No prefetch: a request for a lot counts as a view. */}
-        <Link to={`/jewelry/${lot.id}`}>{lot.title}</Link>
-      </Heading>
+      <Still as={heading} className={styles.title} lang={languageOf(lot.title)} content={title} />
       {children}
     </article>
   )

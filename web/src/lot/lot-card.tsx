@@ -1,8 +1,10 @@
-import { shownDate } from '@parure/domain/lot/auction-date'
 import type { LotCard as Lot } from '@parure/domain/lot/contract'
-import { Locked } from '../ui/locked.tsx'
+import { useReaderMoney } from '../currency/reader-money.ts'
+import { markup } from '../ui/markup.ts'
+import { Still } from '../ui/still.tsx'
 import { CardFrame, type CardFrameProps } from './card-frame.tsx'
-import { FigureLine } from './figure-line.tsx'
+import { CardSale } from './card-sale.tsx'
+import { figureMarkup } from './figure-markup.ts'
 import { lotCardFigures } from './lot-card-figures.ts'
 import styles from './lot-card.module.css'
 
@@ -14,47 +16,12 @@ interface Props extends CardFrameProps {
 
 /** A lot in a grid or slider. The whole card is one link to the lot. */
 export function LotCard({ lot, figures = 'all', ...frame }: Props) {
+  const money = useReaderMoney()
+  const lines = lotCardFigures(lot, figures).map((figure) => figureMarkup(figure, lot.currency, money))
   return (
     <CardFrame lot={lot} {...frame}>
-      <dl className={styles.figures}>
-        {lotCardFigures(lot, figures).map((figure) => (
-          <FigureLine key={figure.label} figure={figure} currency={lot.currency} />
-        ))}
-      </dl>
+      <Still as="dl" className={styles.figures} content={markup`${lines.map((line) => markup`<div>${line}</div>`)}`} />
       {figures === 'all' && <CardSale lot={lot} />}
     </CardFrame>
   )
-}
-
-interface SaleProps {
-  lot: Pick<Lot, 'location' | 'auctionDate'>
-  /** Takes the place of the date. */
-  soon?: string | null
-}
-
-/** Where and when the lot of a card sells. Absent fields are locked; null ones are unknown. */
-export function CardSale({ lot: { location, auctionDate }, soon }: SaleProps) {
-  if (location === undefined && auctionDate === undefined)
-    return (
-      <p className={styles.sale}>
-        <Locked name="Location and date are locked. See plans">Location and date</Locked>
-      </p>
-    )
-  return (
-    <p className={`${styles.sale} ${styles.open}`}>
-      <span>{location ?? 'Location not set'}</span>
-      {soon ? (
-        <span className={styles.soon}>{soon}</span>
-      ) : auctionDate ? (
-        <time dateTime={auctionDate.split(' - ')[0]}>{breakable(shownDate(auctionDate))}</time>
-      ) : (
-        <span>Date not set</span>
-      )}
-    </p>
-  )
-}
-
-/** On the narrowest cards a range of two whole dates takes two lines. */
-function breakable(range: string): string {
-  return range.replace('–\u00a0', '– ')
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { markup, type Markup } from './markup.ts'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, with its query. */
@@ -14,4 +15,17 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 export function Link({ to, replace, ...attributes }: Props) {
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it comes with the attributes
   return <a {...attributes} href={to} data-discover="true" data-replace={replace} />
+}
+
+/** The same for text that React does not go through. */
+export function linkMarkup(to: string, content: Markup, { label, className }: LinkText = {}): Markup {
+  const name = label === undefined ? null : markup` aria-label="${label}"`
+  const style = className === undefined ? null : markup` class="${className}"`
+  return markup`<a${name}${style} href="${to}" data-discover="true">${content}</a>`
+}
+
+interface LinkText {
+  /** Where its content does not say what it leads to. */
+  label?: string
+  className?: string | undefined
 }

@@ -1,6 +1,8 @@
+import { iconMarkup } from './icon-markup.ts'
 import { LockKeyhole } from './icons.tsx'
 import type { ReactNode } from 'react'
-import { Link } from './link.tsx'
+import { Link, linkMarkup } from './link.tsx'
+import { markup, type Markup } from './markup.ts'
 import styles from './locked.module.css'
 
 interface Props {
@@ -18,4 +20,10 @@ export function Locked({ name, children }: Props) {
       {children ? <span>{children}</span> : <span className={styles.leader} />}
     </Link>
   )
+}
+
+/** The same with words, for text that React does not go through. */
+export function lockedMarkup(name: string, words: string): Markup {
+  const content = markup`${iconMarkup('lock-keyhole', 14, 1.6)}<span>${words}</span>`
+  return linkMarkup('/pricing', content, { label: name, className: styles.locked })
 }

@@ -1,0 +1,32 @@
+import { shownDate } from '@parure/domain/lot/auction-date'
+import type { LotCard } from '@parure/domain/lot/contract'
+import { lockedMarkup } from '../ui/locked.tsx'
+import { markup, type Markup } from '../ui/markup.ts'
+import { Still } from '../ui/still.tsx'
+import styles from './lot-card.module.css'
+
+interface Props {
+  lot: Pick<LotCard, 'location' | 'auctionDate'>
+  /** Takes the place of the date. */
+  soon?: string | null
+}
+
+/** Where and when the lot of a card sells. Absent fields are locked; null ones are unknown. */
+export function CardSale({ lot: { location, auctionDate }, soon }: Props) {
+  if (location === undefined && auctionDate === undefined) return <Still as="p" className={styles.sale} content={locked} />
+  const open = markup`<span>${location ?? 'Location not set'}</span>${when(auctionDate, soon)}`
+  return <Still as="p" className={`${styles.sale} ${styles.open}`} content={open} />
+}
+
+const locked = lockedMarkup('Location and date are locked. See plans', 'Location and date')
+
+function when(auctionDate: string | null | undefined, soon: string | null | undefined): Markup {
+  if (soon) return markup`<span class="${styles.soon}">${soon}</span>`
+  if (!auctionDate) return markup`<span>Date not set</span>`
+  return markup`<time datetime="${auctionDate.split(' - ')[0]}">${breakable(shownDate(auctionDate))}</time>`
+}
+
+/** On the narrowest cards a range of two whole dates takes two lines. */
+function breakable(range: string): string {
+  return range.replace('–\u00a0', '– ')
+}

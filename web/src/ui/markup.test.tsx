@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { iconMarkup } from './icon-markup.ts'
+import { LockKeyhole } from './icons.tsx'
+import { Link, linkMarkup } from './link.tsx'
+import { Locked, lockedMarkup } from './locked.tsx'
+import { markup } from './markup.ts'
+import { Still } from './still.tsx'
+
+test('texts are escaped, within tags and between them, and markup is not', () => {
+  const text = `<img src=x onerror='alert("1")'> & more`
+  const { html } = markup`<p title="${text}">${text}${markup`<b>${2}</b>`}${null}${undefined}</p>`
+  expect(html).toBe(renderToStaticMarkup(<p title={text}>{[text, <b key="b">2</b>]}</p>))
+})
+
+test('several are put in one after the other', () => {
+  expect(markup`${[markup`<i>${'a'}</i>`, markup`<i>${'b'}</i>`]}`.html).toBe('<i>a</i><i>b</i>')
+})
+
+/** Attributes sorted by name, as which the order in which they are written says nothing. */
+const plain = (html: string) =>
+  html.replaceAll(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, tag: string, attributes: string) =>
+    [`<${tag}`, ...(attributes.match(/[\w-]+="[^"]*"/g) ?? []).toSorted()].join(' '),
+  )
+
+test('an icon, a link and a locked value are what their components draw', () => {
+  const drawn = renderToStaticMarkup(
+    <>
+      <LockKeyhole size={14} strokeWidth={1.6} />
+      <Locked name="Place is locked">Place</Locked>
+      <Link to="/cost?a=1&b=2">Costs</Link>
+    </>,
+  )
+  const { html } = markup`${[
+    iconMarkup('lock-keyhole', 14, 1.6),
+    lockedMarkup('Place is locked', 'Place'),
+    linkMarkup('/cost?a=1&b=2', markup`Costs`),
+  ]}`
+  expect(plain(html)).toBe(plain(drawn))
+})
+
+test('an element holds it as its content', () => {
+  const html = renderToStaticMarkup(<Still as="h2" className="title" lang="fr" content={markup`<b>${'Bague & co'}</b>`} />)
+  expect(html).toBe('<h2 class="title" lang="fr"><b>Bague &amp; co</b></h2>')
+})

@@ -1,0 +1,14 @@
+import type { Markup } from './markup.ts'
+
+interface Props {
+  as: 'dl' | 'div' | 'h2' | 'h3' | 'p'
+  content: Markup
+  className?: string | undefined
+  lang?: string | undefined
+}
+
+/** An element whose content React draws and takes over as one text. Links in it work: one listener follows them all. */
+export function Still({ as: Tag, content, ...attributes }: Props) {
+  // oxlint-disable-next-line react/no-danger, react/jsx-props-no-spreading -- `markup` escapes every text
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: content.html }} />
+}
