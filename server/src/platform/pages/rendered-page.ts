@@ -32,7 +32,7 @@ export async function pageBytes(
   encoding: CompressedBody['encoding'],
 ): Promise<CompressedBody> {
   const own = Buffer.from(nonce)
-  return compress(Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [own, part]))), encoding)
+  return compress(Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [own, part]))), encoding, 'once')
 }
 
 function partsBetween(bytes: Buffer, word: string): Buffer[] {
