@@ -13,7 +13,8 @@ interface Props {
 
 /** Where and when the lot of a card sells. Absent fields are locked; null ones are unknown. */
 export function CardSale({ lot: { location, auctionDate }, soon }: Props) {
-  if (location === undefined && auctionDate === undefined) return <Still as="p" className={styles.sale} content={locked} />
+  if (location === undefined && auctionDate === undefined)
+    return <Still as="p" className={styles.sale} content={locked} />
   const open = markup`<span>${location ?? 'Location not set'}</span>${when(auctionDate, soon)}`
   return <Still as="p" className={`${styles.sale} ${styles.open}`} content={open} />
 }

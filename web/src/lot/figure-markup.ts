@@ -1,8 +1,9 @@
+import { convertedMarkup } from '../currency/converted-markup.ts'
 import type { ReaderMoney } from '../currency/reader-money.ts'
 import { markup, type Markup } from '../ui/markup.ts'
 import styles from './lot-card.module.css'
 import type { Figure } from './lot-card-figures.ts'
-import { convertedMarkup, priceMarkup } from './price-markup.ts'
+import { priceMarkup } from './price-markup.ts'
 
 /** One line of a lot card: its label and the amount, or what stands in its place. */
 export function figureMarkup(figure: Figure, currency: string | null, money: ReaderMoney | null): Markup {

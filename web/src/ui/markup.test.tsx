@@ -40,6 +40,8 @@ test('an icon, a link and a locked value are what their components draw', () => 
 })
 
 test('an element holds it as its content', () => {
-  const html = renderToStaticMarkup(<Still as="h2" className="title" lang="fr" content={markup`<b>${'Bague & co'}</b>`} />)
+  const html = renderToStaticMarkup(
+    <Still as="h2" className="title" lang="fr" content={markup`<b>${'Bague & co'}</b>`} />,
+  )
   expect(html).toBe('<h2 class="title" lang="fr"><b>Bague &amp; co</b></h2>')
 })
