@@ -5,7 +5,7 @@ import { refreshDaily } from './daily-rates.ts'
 import { rateServices } from './routes.ts'
 
 export const ratesFeature: Feature = {
-  web: ({ db }) => ({ services: rateServices(db), pageVariant: currencyVariant }),
+  web: ({ db, search }) => ({ services: rateServices(db, search.state), pageVariant: currencyVariant }),
   worker: ({ config: { ratesUrl: address, operatorEmail }, slowDb: db, web: { fetch }, signal, log }) => {
     const given = { db, fetch, address, signal, rankLots, operatorEmail }
     const run = () => refreshDaily({ ...given, log: (refused) => log.error(refused, 'rates') })

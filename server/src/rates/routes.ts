@@ -1,8 +1,14 @@
-import { latestRatesContract } from '@parure/domain/rates/contract'
+import { latestRatesContract, type LatestRates } from '@parure/domain/rates/contract'
+import { versionedCache } from '../platform/http/versioned-cache.ts'
 import { service, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { ratesOfLatestDay } from './latest-rates.ts'
 
-export function rateServices(db: Db): Service[] {
-  return [service(latestRatesContract, () => ratesOfLatestDay(db))]
+/** In bytes, some of it. */
+const size = 1_000
+
+/** The rates are read once for each state of the catalogue, which `version` names, and once a minute. */
+export function rateServices(db: Db, version: () => string | null): Service[] {
+  const latest = versionedCache<LatestRates>({ version, size: () => size })
+  return [service(latestRatesContract, async () => latest('', async () => ratesOfLatestDay(db)))]
 }
