@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -7,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../http/compression.ts'
 import { pageCache, type CacheablePages } from './page-cache.ts'
 import { pageBytes, renderedPage, type Rendered, type RenderedPage } from './rendered-page.ts'
+import { randomText } from '../http/random-text.ts'
 import { policyHeaders, type PagePolicy } from '../http/security-headers.ts'
 
 interface PagesOptions<Input> {
@@ -31,7 +31,7 @@ export async function servePages<Input extends object>(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   // No policy and no nonce in development, where hot reload injects scripts and styles.
-  const newNonce = (): string => (options.dev ? '' : randomBytes(16).toString('base64'))
+  const newNonce = (): string => (options.dev ? '' : randomText('base64'))
   // No cache in development, since the sources change.
   const cache = pageCache(options.dev ? { ...options.cacheable, version: () => null } : options.cacheable)
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
