@@ -22,6 +22,7 @@ export function listMeta(kind: ListKind, publicUrl: string, data: ListData | Fai
   const pages = pageCount(counts.total)
   const page = Math.min(selection.page, Math.max(pages, 1))
   const { sortOrder: _sortOrder, ...plain } = selection
+  const index = isIndexed(kind, selection)
   const address = (of: number) => listAddress(kind, { ...plain, page: of })
   return [
     ...pageMeta({
@@ -30,8 +31,9 @@ export function listMeta(kind: ListKind, publicUrl: string, data: ListData | Fai
       path: address(page),
       publicUrl,
       ...(picture ? { image: pictureUrl(picture) } : {}),
-      index: isIndexed(kind, selection),
-      jsonLd: [itemList(publicUrl, lots), breadcrumbs(publicUrl, [kind.title, kind.path])],
+      index,
+      // Nothing reads it of pages that are not indexed.
+      ...(index ? { jsonLd: [itemList(publicUrl, lots), breadcrumbs(publicUrl, [kind.title, kind.path])] } : {}),
     }),
     ...(page > 1 ? [neighbour('prev', publicUrl + address(page - 1))] : []),
     ...(page < pages ? [neighbour('next', publicUrl + address(page + 1))] : []),
