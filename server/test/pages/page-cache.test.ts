@@ -13,6 +13,8 @@ beforeAll(async () => {
   database = await testDatabase()
   await ingestRows(database.db, [aRow({ title: 'Opal ring' })])
   app = await testApp(database, {}, { pages: true, search: { ...sqlSearch(database.db), state: () => state } })
+  // Only what was asked for before is cached.
+  await loadPage('/upcoming-lots')
 })
 afterAll(async () => {
   await app.close()

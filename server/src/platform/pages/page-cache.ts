@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from './rendered-page.ts'
 import { versionedCache } from '../http/versioned-cache.ts'
 
@@ -18,13 +19,18 @@ export type PageCache = (
   original: () => Request,
 ) => Promise<RenderedPage>
 
+/** Characters of the addresses that are remembered as asked for. */
+const remembered = 512 * 1024
+
 /**
  * Caches pages for requests without authorization and without any cookie but the one that pages are cached by. A cached
  * page is rendered from a request with the address and that cookie alone, so that it contains nothing else of its first
- * visitor. All other requests are rendered without the cache.
+ * visitor. All other requests are rendered without the cache. So are addresses that nobody asked for lately: a crawler
+ * goes through thousands, which would drive out the others and which V8 would have to collect.
  */
 export function pageCache({ paths, version, variantOf }: CacheablePages): PageCache {
   const cache = versionedCache<RenderedPage>({ version, size, cacheable: ({ status }) => status === 200 })
+  const askedFor = new LRUCache<string, true>({ maxSize: remembered, sizeCalculation: (_, key) => key.length })
   return async ({ url, method, headers }, render, original) => {
     const variant = headers.cookie === undefined ? '' : variantOf(headers.cookie)
     const anonymous = headers.authorization === undefined && variant !== null
@@ -33,7 +39,11 @@ export function pageCache({ paths, version, variantOf }: CacheablePages): PageCa
     if (!anonymous || method !== 'GET' || !isCacheable) return render(original(), false)
     const asked = new URL(url, 'http://localhost')
     const cookie = variant ? { cookie: variant } : {}
-    return cache(`${variant} ${url}`, async () => render(new Request(asked, { headers: cookie }), true))
+    const draw = async (): Promise<RenderedPage> => render(new Request(asked, { headers: cookie }), true)
+    const key = `${variant} ${url}`
+    if (askedFor.get(key)) return cache(key, draw)
+    askedFor.set(key, true)
+    return draw()
   }
 }
 
