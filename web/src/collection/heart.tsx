@@ -12,7 +12,12 @@ interface Props {
 }
 
 /** Saves a lot to one's collection and takes it out again. Signed out it leads to Sign In and back, where it is saved. */
-export function Heart({ lot, place, onToggle }: Props) {
+export function Heart(props: Props) {
+  // The server knows no session, and draws thirty of them for a list.
+  return import.meta.env.SSR ? <HeartButton {...props} saved={false} busy={false} /> : <LiveHeart {...props} />
+}
+
+function LiveHeart({ lot, place, onToggle }: Props) {
   const { saved, busy, change } = useSaved(lot)
   const signIn = useSignInToSave(lot)
   const press = () => {
@@ -20,6 +25,16 @@ export function Heart({ lot, place, onToggle }: Props) {
     change(!saved)
     onToggle?.(!saved)
   }
+  return <HeartButton lot={lot} place={place} saved={saved} busy={busy} onPress={press} />
+}
+
+interface ButtonProps extends Pick<Props, 'lot' | 'place'> {
+  saved: boolean
+  busy: boolean
+  onPress?: () => void
+}
+
+function HeartButton({ lot, place, saved, busy, onPress }: ButtonProps) {
   return (
     <button
       type="button"
@@ -27,7 +42,7 @@ export function Heart({ lot, place, onToggle }: Props) {
       aria-pressed={saved}
       aria-busy={busy}
       aria-label={`${saved ? 'Remove from' : 'Add to'} Saved Jewelries: ${lot.title}`}
-      onClick={press}
+      onClick={onPress}
     >
       <Icon size={20} strokeWidth={1.25} aria-hidden />
     </button>

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
+import { markup, type Markup } from './markup.ts'
+import { Still } from './still.tsx'
 
 interface Props {
   label: string
@@ -20,9 +22,29 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox row: off, on or some. */
+/** A checkbox row: off, on or some. The server draws what the browser takes over, and a list's page has dozens. */
 export function Checkbox(props: Props) {
-  const { label, name, value, checked, some = false, includedIn, disabled = false, count, sentence, onChange } = props
+  return import.meta.env.SSR && props.includedIn === undefined ? (
+    <Still as="label" className={rowClass(props)} content={checkboxMarkup(props)} />
+  ) : (
+    <LiveCheckbox {...props} />
+  )
+}
+
+/** The content of a row that nothing includes. */
+export function checkboxMarkup({ label, name, value, checked, disabled = false, count }: Props): Markup {
+  const named = name === undefined ? null : markup` name="${name}"`
+  const state = markup`${disabled ? markup` disabled=""` : null}${checked ? markup` checked=""` : null}`
+  const number = count === undefined ? null : markup`<span class="${styles.count}">${count}</span>`
+  return markup`<input type="checkbox"${named} value="${value}"${state}/><span class="${styles.label}">${label}</span> ${number}`
+}
+
+function rowClass({ sentence }: Pick<Props, 'sentence'>) {
+  return sentence ? `${styles.row} ${styles.sentence}` : styles.row
+}
+
+export function LiveCheckbox(props: Props) {
+  const { label, name, value, checked, some = false, includedIn, disabled = false, count, onChange } = props
   const note = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -34,7 +56,7 @@ export function Checkbox(props: Props) {
   })
   useEffect(() => tickedBefore(), [])
   return (
-    <label className={sentence ? `${styles.row} ${styles.sentence}` : styles.row}>
+    <label className={rowClass(props)}>
       <input
         ref={input}
         type="checkbox"
