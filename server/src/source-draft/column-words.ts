@@ -1,5 +1,6 @@
 import type { ColumnField } from '@parure/domain/source-draft/fields'
 import { foldedText } from '../ingestion/values/folded-text.ts'
+import { saleNames } from '../ingestion/files/xml-sale-fields.ts'
 import { mappingPresets } from '../ingestion/mapping/mapping-presets.ts'
 
 /**
@@ -37,7 +38,7 @@ const words: Readonly<Partial<Record<ColumnField, string>>> = {
   saleTitle:
     'sale, sale title, sale name, auction, auction title, auktion, auktionstitel, vente, titre de la vente, asta, subasta, veiling, aukce, název aukce, aukcja, tytuł aukcji',
   saleStarts:
-    'date, sale date, auction date, start date, datum, auktionsdatum, auktionstag, termin, date de vente, date de la vente, data, data asta, fecha, fecha subasta, veilingdatum, auktionsdatum, datum aukce, data aukcji',
+    'date, sale date, sale day, auction date, start date, datum, auktionsdatum, auktionstag, termin, date de vente, date de la vente, data, data asta, fecha, fecha subasta, veilingdatum, auktionsdatum, datum aukce, data aukcji',
   saleEnds:
     'end date, ends, auction end, enddatum, auktionsende, date de fin, data fine, fecha fin, datum konce, data zakończenia',
   saleLocation:
@@ -83,8 +84,26 @@ for (const { columns } of mappingPresets.values()) {
 
 /** What a column's head means; a number behind it, as in `Bild 2`, changes nothing. */
 export function fieldOfHead(head: string): ColumnField | undefined {
-  return meanings.get(plain(head)) ?? meanings.get(plain(head).replace(/\s*\d+$/, ''))
+  const path = head.split(/[/@]/)
+  return meaningOf(head) ?? (path.length > 1 ? fieldOfPath(path) : undefined)
 }
+
+const meaningOf = (text: string) => meanings.get(plain(text)) ?? meanings.get(plain(text).replace(/\s*\d+$/, ''))
+
+/**
+ * Of a path of XML its end means something where the whole does not, as in `names/title`; one that says nothing by itself,
+ * as in `maker/name`, what it is of. What a sale states is no lot's title.
+ */
+function fieldOfPath(path: readonly string[]): ColumnField | undefined {
+  const [end = '', of = ''] = path.toReversed()
+  if (saleNames.includes(path[0]?.toLowerCase() ?? '')) {
+    const stated = meaningOf(`sale ${end}`) ?? meaningOf(end)
+    return stated?.startsWith('sale') || stated === 'house' ? stated : undefined
+  }
+  return (plainEnds.test(end) ? meaningOf(of) : undefined) ?? meaningOf(end)
+}
+
+const plainEnds = /^(name|value|text|url|src|href|link)( \d+)?$/i
 
 function plain(head: string): string {
   return foldedText(head)

@@ -15,6 +15,16 @@ test.each([
   ['Bild 2', 'pictures'],
   ['LowEst', 'estimateLow'],
   ['Bemerkung', undefined],
+  ['@id', 'key'],
+  ['names/title', 'title'],
+  ['estimate/low', 'estimateLow'],
+  ['maker/name', 'maker'],
+  ['pictures/picture/url 2', 'pictures'],
+  ['picture/width', undefined],
+  ['sale@no', 'saleKey'],
+  ['sale/when/day', 'saleStarts'],
+  ['auction/venue/city', 'saleLocation'],
+  ['sale/description', undefined],
 ])('the column %s becomes %s', (head, field) => {
   expect(fieldOfHead(head)).toBe(field)
 })

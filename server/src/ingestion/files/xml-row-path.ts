@@ -7,15 +7,24 @@ const mostPaths = 5_000
 
 interface Seen {
   path: string
+  name: string
   parent: Seen | null
   count: number
   /** Children and attributes of one at most. */
   fields: number
+  /** Kinds of fields: its attributes, and elements within it that hold no others. */
+  leaves: Set<string>
 }
 
+/** Names of elements that are lots, and never something within a lot. */
+const lotNames = 'lot los lote lotto kavel item position object objekt artikel article product položka pozycja'
+const isLot = ({ name }: Seen): boolean => lotNames.split(' ').includes(name.toLowerCase())
+/** Fields from which on what repeats within a row may be the row itself: a picture has fewer. */
+const leastFields = 3
+
 /**
- * Which elements are the rows: those that repeat within an element that does not, and have fields of their own; of a list
- * with a single lot the element with most fields.
+ * Which elements are the rows: those that repeat within an element that does not, and have fields of their own; where those
+ * hold lists of lots, as sales do, the lots; of a list with a single lot the element with most fields.
  */
 export async function rowPath(pieces: AsyncIterable<string>): Promise<string> {
   const seen = await seenIn(pieces)
@@ -24,12 +33,29 @@ export async function rowPath(pieces: AsyncIterable<string>): Promise<string> {
   const rows = complex.filter((each) => each.count > 1 && isWithinSingle(each))
   const [found] = rows.length > 0 ? rows.toSorted((a, b) => b.count - a.count) : complex.toSorted(mostFields)
   if (!found) throw new DamagedFile('the XML holds no list of elements')
-  return found.path
+  return innermost(found, complex).path
 }
 
 const mostFields = (a: Seen, b: Seen): number => b.fields - a.fields
 
 const isWithinSingle = ({ parent }: Seen): boolean => parent === null || (parent.count === 1 && isWithinSingle(parent))
+
+/** The lots of a row that is a list of lots itself; else the row. */
+function innermost(row: Seen, complex: readonly Seen[]): Seen {
+  if (isLot(row)) return row
+  const within = complex.filter((each) => each.path.startsWith(`${row.path}/`) && each.count > row.count)
+  const [lots] = within.filter((each) => isLot(each) || holdsMore(each, row)).toSorted(lotsFirst)
+  return lots ? innermost(lots, complex) : row
+}
+
+/** Whether it has more to say than the row that it is in has beside it. */
+function holdsMore(inner: Seen, row: Seen): boolean {
+  const beside = [...row.leaves].filter((leaf) => !leaf.startsWith(inner.path)).length
+  return inner.leaves.size >= leastFields && inner.leaves.size > beside
+}
+
+const lotsFirst = (a: Seen, b: Seen): number =>
+  Number(isLot(b)) - Number(isLot(a)) || b.leaves.size - a.leaves.size || a.path.length - b.path.length
 
 async function seenIn(pieces: AsyncIterable<string>): Promise<Seen[]> {
   const byPath = new Map<string, Seen>()
@@ -38,16 +64,17 @@ async function seenIn(pieces: AsyncIterable<string>): Promise<Seen[]> {
     opens: (name, attributes) => {
       const parent = open.at(-1)
       if (parent) parent.fields += 1
-      const path = parent ? `${parent.seen.path}/${name}` : name
-      const seen = byPath.get(path) ?? { path, parent: parent?.seen ?? null, count: 0, fields: 0 }
+      const seen = seenAt(byPath, name, parent?.seen ?? null)
       seen.count += 1
-      byPath.set(path, seen)
       if (byPath.size > mostPaths) throw new DamagedFile(`the XML has more than ${mostPaths} kinds of elements`)
       open.push({ seen, fields: Object.keys(attributes).length })
+      for (const attribute of Object.keys(attributes)) noteLeaf(seen, `${seen.path}@${attribute}`)
     },
     closes: () => {
       const closed = open.pop()
-      if (closed) closed.seen.fields = Math.max(closed.seen.fields, closed.fields)
+      if (!closed) return
+      closed.seen.fields = Math.max(closed.seen.fields, closed.fields)
+      if (closed.fields === 0 && closed.seen.parent) noteLeaf(closed.seen.parent, closed.seen.path)
     },
   })
   let length = 0
@@ -59,4 +86,18 @@ async function seenIn(pieces: AsyncIterable<string>): Promise<Seen[]> {
   // The last ones are open where the file is longer, or breaks off.
   for (const { seen, fields } of open) seen.fields = Math.max(seen.fields, fields)
   return [...byPath.values()]
+}
+
+function seenAt(byPath: Map<string, Seen>, name: string, parent: Seen | null): Seen {
+  const path = parent ? `${parent.path}/${name}` : name
+  const known = byPath.get(path)
+  if (known) return known
+  const seen = { path, name, parent, count: 0, fields: 0, leaves: new Set<string>() }
+  byPath.set(path, seen)
+  return seen
+}
+
+/** Notes a field of an element and of all that it is in; what is known there is known above. */
+function noteLeaf(element: Seen, leaf: string): void {
+  for (let at: Seen | null = element; at && !at.leaves.has(leaf); at = at.parent) at.leaves.add(leaf)
 }

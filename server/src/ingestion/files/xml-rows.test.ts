@@ -59,6 +59,48 @@ test('a path that is stated wins', async () => {
   expect(await contents(`<sales>${sale}${sale}</sales>`, { list: 'sales/sale/lot' })).toHaveLength(4)
 })
 
+const sale = (no: number, inner: string) =>
+  `<sale no="${no}"><title>Sale ${no}</title><when><day>2026-12-0${no}</day></when><lots>${inner}</lots></sale>`
+const jewel = (id: number) => `<lot id="${id}"><name>Ring ${id}</name><low>1</low><high>2</high></lot>`
+const row = (no: number, id: number) => ({
+  'sale@no': String(no),
+  'sale/title': `Sale ${no}`,
+  'sale/when/day': `2026-12-0${no}`,
+  '@id': String(id),
+  name: `Ring ${id}`,
+  low: '1',
+  high: '2',
+})
+const piece = (id: number) => `<stuk><nr>${id}</nr><naam>Ring</naam><van>1</van><tot>2</tot></stuk>`
+const part = (inner: string) => `<deel><titel>A</titel><pagina>1</pagina>${inner}</deel>`
+
+describe('lists of lots within lists of sales', () => {
+  test('the lots are the rows, each with what its sale states', async () => {
+    const xml = `<sales>${sale(1, jewel(1) + jewel(2))}${sale(2, jewel(3))}</sales>`
+    const rows = [row(1, 1), row(1, 2), row(2, 3)]
+    expect(await contents(xml)).toEqual(rows)
+    expect(await contents(xml, { list: 'sales/sale/lots/lot' })).toEqual(rows)
+    expect(await contents(`<sales>${sale(1, jewel(1) + jewel(2))}</sales>`)).toEqual(rows.slice(0, 2))
+  })
+
+  test('names that nobody knows: what has more to say than what it is in is the lot', async () => {
+    expect(await contents(`<a>${part(piece(1) + piece(2))}${part(piece(3))}</a>`)).toHaveLength(3)
+  })
+
+  test('pictures with captions are no rows, also where a lot says little else', async () => {
+    const pictures = '<picture><url>a</url><w>1</w><h>2</h><by>B</by></picture>'.repeat(2)
+    expect(await contents(`<l>${`<lot><n>1</n>${pictures}</lot>`.repeat(3)}</l>`)).toHaveLength(3)
+    expect(
+      await contents(`<l>${`<stuk><n>1</n><t>2</t><u>3</u><v>4</v>${pictures}</stuk>`.repeat(3)}</l>`),
+    ).toHaveLength(3)
+  })
+
+  test('what a sale states behind its lots, or the one before it stated, is none of theirs', async () => {
+    const xml = `<sales><sale><city>Basel</city>${jewel(1)}${jewel(2)}<city>Bern</city></sale><sale>${jewel(3)}</sale></sales>`
+    expect((await contents(xml)).map((content) => content?.['sale/city'])).toEqual(['Basel', 'Basel', undefined])
+  })
+})
+
 test.each([
   ['windows-1252', 'ISO-8859-1', 'Weißgold'],
   ['windows-1250', 'windows-1250', 'Zlatý prsten, šperk'],

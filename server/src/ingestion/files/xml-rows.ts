@@ -2,6 +2,7 @@ import type { SourceRow } from '../incoming/source-row.ts'
 import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { foreignXmlParser } from './xml-events.ts'
 import { rowPath } from './xml-row-path.ts'
+import { saleFields } from './xml-sale-fields.ts'
 
 interface XmlOptions {
   /** The path of the elements that are rows, as in `rss/channel/item`; without it the one that repeats. */
@@ -14,8 +15,8 @@ const mostFields = 500
 
 /**
  * Reads the elements of an XML file that repeat, one by one; only one is in memory at a time. A field is named by its path
- * below the row (`estimate/low`), an attribute by its name behind an `@`; what repeats within a row is numbered. `open`
- * reads the file from its beginning.
+ * below the row (`estimate/low`), an attribute by its name behind an `@`; what repeats within a row is numbered. Rows within
+ * a sale have the fields that it states before them, such as `sale/date`. `open` reads the file from its beginning.
  */
 export async function* xmlRows(
   open: () => AsyncIterable<string>,
@@ -41,31 +42,30 @@ function rowReader(path: string) {
   const names: string[] = []
   const nodes: Node[] = []
   const rows = rowFields()
+  const sale = saleFields(path)
   const parser = foreignXmlParser({
     opens: (name, attributes) => {
       names.push(name)
       const parent = nodes.at(-1)
       if (parent) parent.hasChildren = true
-      else if (names.join('/') !== path) return
+      else if (names.join('/') !== path) return sale.opens(names, attributes)
+      else for (const [key, value] of sale.fields()) rows.add(key, value)
       const key = parent ? [parent.key, name].filter(Boolean).join('/') : ''
       nodes.push({ key, own: '', all: '', hasChildren: false })
       for (const [attribute, value] of Object.entries(attributes)) rows.add(`${key}@${attribute}`, value)
     },
     text: (text) => {
       const node = nodes.at(-1)
-      if (!node) return
+      if (!node) return sale.text(text)
       node.own += text
       node.all += text
       if (node.all.length > longestRow) rows.add(node.key, node.all)
     },
     closes: () => {
-      names.pop()
       const node = nodes.pop()
-      if (!node) return
-      const parent = nodes.at(-1)
-      if (parent) parent.all += node.all
-      if (!node.hasChildren || node.own.trim() !== '') rows.add(node.key || 'text', node.all)
-      if (!parent) rows.end()
+      if (!node) sale.closes(names)
+      names.pop()
+      if (node) takeNode(rows, node, nodes.at(-1))
     },
   })
   return {
@@ -75,6 +75,13 @@ function rowReader(path: string) {
     },
     finish: () => refuseUnfinished(names, rows.count(), path),
   }
+}
+
+/** The text of an element that ends; the row ends with its own element. */
+function takeNode(rows: ReturnType<typeof rowFields>, node: Node, parent: Node | undefined): void {
+  if (parent) parent.all += node.all
+  if (!node.hasChildren || node.own.trim() !== '') rows.add(node.key || 'text', node.all)
+  if (!parent) rows.end()
 }
 
 /** What is still open at the end would be closed by the parser. */
