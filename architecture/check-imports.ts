@@ -77,7 +77,7 @@ function folderRule({ from, to, isType }: Pick<Import, 'from' | 'to' | 'isType'>
 const renderedOnServer: Readonly<Record<string, readonly string[]>> = {
   'web/src/entry.server.tsx': ['node:stream/consumers', 'react-dom/server'],
   // A document without scripts, which the browser has nothing of.
-  'web/src/embed/market-frame.tsx': ['react-dom/server'],
+  'web/src/embed/frame-response.tsx': ['react-dom/server'],
   'web/src/embed/frame-style.ts': ['node:crypto'],
   'web/src/ssr.ts': ['virtual:react-router/server-build'],
 }

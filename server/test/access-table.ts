@@ -264,6 +264,7 @@ export const pageTable: Record<string, number> = {
   '/houses/{slug}': 404,
   // Of a chart that nobody embeds.
   '/embed/market/{id}': 404,
+  '/embed/preview': 200,
   '/terms-condition': 200,
   '/privacy-policy': 200,
   // The browser opens it for operators; the server answers as for an unknown address.

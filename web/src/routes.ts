@@ -42,6 +42,7 @@ export default [
   route('market/brands/:slug', 'market/market-brand.tsx'),
   route('market/categories/:slug', 'market/market-category.tsx'),
   route('embed/market/:id', 'embed/market-frame.tsx'),
+  route('embed/preview', 'embed/preview-frame.tsx'),
   route('houses', 'market/houses.tsx'),
   route('houses/:slug', 'market/house.tsx'),
   route('cost', 'cost/cost-page.tsx'),

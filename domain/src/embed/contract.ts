@@ -55,6 +55,15 @@ export type ShownFrame = z.output<typeof frame>
 const marketFrame = z.object({ frame: frame.nullable() })
 export type MarketFrame = z.output<typeof marketFrame>
 
+/** A chart before it is made; what is not understood is as in a new one. */
+const previewQuery = z.object({
+  subject: plainText(220).catch(''),
+  chart: z.enum(embeddedCharts).catch('prices'),
+  currency: z.enum(marketCurrencies).catch('EUR'),
+  theme: z.enum(embedThemes).catch('reader'),
+})
+export type PreviewQuery = z.input<typeof previewQuery>
+
 const id = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) })
 
 export const embedsContract = contract(endpoints.embeds, {
@@ -79,4 +88,10 @@ export const marketFrameContract = contract(endpoints.marketFrame, {
   answer: marketFrame,
   problems: [],
   summary: 'What an embedded chart shows.',
+})
+export const previewFrameContract = contract(endpoints.previewFrame, {
+  query: previewQuery,
+  answer: marketFrame,
+  problems: [],
+  summary: 'What a chart would show that nobody embeds yet.',
 })

@@ -20,3 +20,8 @@ export function embedAddress(subject: Subject, currency: MarketCurrency): string
   const query = new URLSearchParams({ currency, ...(subject && { embed: subjectText(subject) }) })
   return `/settings/data?${query.toString()}#${embedsId}`
 }
+
+/** The address of a chart that is not made yet; our own pages alone may frame it. */
+export function previewAddress({ subject, ...look }: NewEmbed): string {
+  return `/embed/preview?${new URLSearchParams({ subject: subjectText(subject), ...look }).toString()}`
+}

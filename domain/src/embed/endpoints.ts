@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import type { Embed, Embeds, MarketFrame, NewEmbed, RevokedEmbed } from './contract.ts'
+import type { Embed, Embeds, MarketFrame, NewEmbed, PreviewQuery, RevokedEmbed } from './contract.ts'
 
 export const embeds = endpoint<{ answer: Embeds }>('GET', '/api/settings/embeds', 'signed-in')
 export const createEmbed = endpoint<{ body: NewEmbed; answer: Embed }>('POST', '/api/settings/embeds', 'signed-in')
@@ -9,9 +9,10 @@ export const revokeEmbed = endpoint<{ params: { id: string }; answer: RevokedEmb
   'signed-in',
 )
 
-/** What the page at this address shows. */
+/** What the pages at these addresses show. */
 export const marketFrame = endpoint<{ params: { id: string }; answer: MarketFrame }>(
   'GET',
   '/embed/market/{id}',
   'page',
 )
+export const previewFrame = endpoint<{ query: PreviewQuery; answer: MarketFrame }>('GET', '/embed/preview', 'page')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Feature } from '../feature.ts'
-import { embedServices, marketFrameService } from './routes.ts'
+import { embedServices, frameServices } from './routes.ts'
 
 export const embedFeature: Feature = {
   web: ({ config, db }) => ({
     services: embedServices(db, config.publicUrl),
-    pageServices: [marketFrameService(db)],
+    pageServices: frameServices(db),
     cacheablePages: ['/embed/market/*'],
   }),
   expire: [

@@ -18,6 +18,8 @@ interface EmbedRow {
   role: Role
 }
 
+type Asked = Pick<ShownFrame, 'subject' | 'chart' | 'currency' | 'theme'>
+
 /**
  * What an embedded chart shows, in the form that visitors see, whoever asks; null for one that is revoked, whose owner's
  * plan has ended, or that nobody has.
@@ -28,9 +30,14 @@ export async function frameOf(db: Db, id: string): Promise<ShownFrame | null> {
     from embed where id = ${id} and revoked_at is null`.execute(db)
   const [row] = rows
   if (!row || !may(row.role, 'embed')) return null
-  const { chart, theme } = row
+  const { chart, currency, theme } = row
   const subject = row.kind && row.slug ? { kind: row.kind, slug: row.slug } : null
-  const figures = await figuresOf(db, subject, row.currency)
+  return drawnFrame(db, { subject, chart, currency, theme })
+}
+
+/** What a chart shows or would show; null where its subject is none of the market any more. */
+export async function drawnFrame(db: Db, { subject, chart, currency, theme }: Asked): Promise<ShownFrame | null> {
+  const figures = await figuresOf(db, subject, currency)
   return figures && { subject, chart, theme, ...figures }
 }
 

@@ -1,8 +1,9 @@
 import * as contracts from '@parure/domain/embed/contract'
+import { subjectOf } from '@parure/domain/embed/embed-address'
 import { gatedService, service, signedInService, type Service } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { createEmbed, embedsOf, revokeEmbed } from './embeds.ts'
-import { frameOf } from './market-frame.ts'
+import { drawnFrame, frameOf } from './market-frame.ts'
 
 /** A lapsed plan still shows and revokes its embedded charts. */
 export function embedServices(db: Db, publicUrl: string): Service[] {
@@ -20,6 +21,12 @@ export function embedServices(db: Db, publicUrl: string): Service[] {
   ]
 }
 
-export function marketFrameService(db: Db): Service {
-  return service(contracts.marketFrameContract, async ({ params }) => ({ frame: await frameOf(db, params.id) }))
+/** Frames show what visitors may see; a preview therefore asks for no account. */
+export function frameServices(db: Db): Service[] {
+  return [
+    service(contracts.marketFrameContract, async ({ params }) => ({ frame: await frameOf(db, params.id) })),
+    service(contracts.previewFrameContract, async ({ query }) => ({
+      frame: await drawnFrame(db, { ...query, subject: subjectOf(query.subject) }),
+    })),
+  ]
 }

@@ -164,6 +164,35 @@ describe('a frame without a chart', () => {
   })
 })
 
+const preview = (query: Record<string, string>, headers = {}) =>
+  framed(`/embed/preview?${new URLSearchParams(query).toString()}`, headers)
+
+describe('a preview', () => {
+  const asked = { subject: 'gemstones/sapphire', chart: 'prices', currency: 'EUR', theme: 'reader' }
+
+  test('is the chart that will be made, for our own pages alone', async () => {
+    const { text, headers } = await preview(asked)
+    expect(text).toBe((await framed((await embed()).path)).text)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'; sandbox")
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    for (const { token } of who)
+      expect((await preview(asked, token ? { authorization: `Bearer ${token}` } : {})).text).toBe(text)
+    expect((await preview({ ...asked, theme: 'dark', chart: 'sellThrough' })).text).not.toBe(text)
+  })
+
+  test.each([
+    ['what there is not', { subject: 'gemstones/kryptonite' }, 404],
+    ['a house', { subject: 'houses/halder-roe' }, 200],
+    ['nothing', {}, 200],
+    ['other words', { chart: 'sales', currency: 'CHF', theme: 'url(//evil)', subject: harmful, role: '4' }, 200],
+    ['no characters', { subject: 'brands/\0' }, 200],
+  ])('of %s breaks nothing', async (_what, query, status) => {
+    const found = await preview(query)
+    expect(found.status).toBe(status)
+    expect(found.text).not.toMatch(/<script|<img|halder|alert/)
+  })
+})
+
 test('no other page can be framed', async () => {
   for (const page of Object.keys(pageTable).filter((each) => !each.startsWith('/embed/'))) {
     const { headers } = await framed(sampleAddress(page))

@@ -5,10 +5,8 @@ import { useId } from 'react'
 import button from '../ui/button.module.css'
 import type from '../ui/type.module.css'
 import { useCopy } from '../ui/use-copy.ts'
+import { EmbedPreview, frameHeight } from './embed-preview.tsx'
 import styles from './embeds-block.module.css'
-
-/** Holds the chart with its source line, at the width of a column of text as on phones. */
-const frameHeight = 560
 
 /** What is pasted into another site, and how it looks there. */
 export function EmbedCode({ embed }: { embed: Embed }) {
@@ -19,14 +17,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
   return (
     <section className={styles.code} aria-labelledby={heading}>
       <h4>Preview</h4>
-      <iframe
-        className={styles.preview}
-        src={new URL(embed.address).pathname}
-        title={embedTitle(embed.name, embed.chart)}
-        height={frameHeight}
-        loading="lazy"
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-      />
+      <EmbedPreview src={new URL(embed.address).pathname} title={embedTitle(embed.name, embed.chart)} />
       <h4 id={heading}>{`Code: ${embedTitle(embed.name, embed.chart)}`}</h4>
       <div className={styles.copy}>
         <code>{code}</code>

@@ -49,6 +49,17 @@ test('a chart is embedded: what a market page brings along is chosen, and its co
   expect(screen.getByRole('link', { name: 'Open the frame' }).getAttribute('href')).toBe(sapphire.address)
 })
 
+const src = () => screen.getByTitle('Preview of the new chart').getAttribute('src')
+
+test('the chart is seen before it is made, as it is chosen', async () => {
+  const { user } = open([], '/settings/data?currency=USD&embed=gemstones%2Fsapphire#embeds')
+  expect(src()).toBe('/embed/preview?subject=gemstones%2Fsapphire&chart=prices&currency=USD&theme=reader')
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  await user.click(screen.getByRole('radio', { name: 'Sell-through' }))
+  expect(src()).toBe('/embed/preview?subject=gemstones%2Fsapphire&chart=sellThrough&currency=USD&theme=dark')
+  expect(server.requests).toEqual([])
+})
+
 test('a smaller market that leads here can be chosen too, and a refusal is said', async () => {
   server.answer(createEmbed, () => refuse('not-found'))
   const { user } = open([], '/settings/data?embed=brands%2Fvever#embeds')

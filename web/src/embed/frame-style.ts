@@ -17,17 +17,17 @@ export function frameStyle(theme: EmbedTheme): string {
 }
 
 /**
- * Any site may show the frame, and the frame may do nothing but be drawn and open its link: no script, no request, no form,
+ * Any site, or only our own, may show the frame, and the frame may do nothing but be drawn and open its link: no script, no request, no form,
  * and an origin of its own, so that it has no cookies even if a browser sent it some.
  */
-export function framePolicy(theme: EmbedTheme): string {
+export function framePolicy(theme: EmbedTheme, ancestors: '*' | "'self'" = '*'): string {
   const hash = createHash('sha256').update(frameStyle(theme)).digest('base64')
   return [
     `default-src 'none'`,
     `style-src 'sha256-${hash}'`,
     `base-uri 'none'`,
     `form-action 'none'`,
-    'frame-ancestors *',
+    `frame-ancestors ${ancestors}`,
     'sandbox allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 }

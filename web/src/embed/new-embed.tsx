@@ -1,5 +1,5 @@
 import type { Embed, NewEmbed as Asked } from '@parure/domain/embed/contract'
-import { subjectOf, subjectText } from '@parure/domain/embed/embed-address'
+import { previewAddress, subjectOf, subjectText } from '@parure/domain/embed/embed-address'
 import { createEmbed } from '@parure/domain/embed/endpoints'
 import {
   embeddedCharts,
@@ -20,6 +20,7 @@ import { Note } from '../ui/note.tsx'
 import { Segments } from '../ui/segments.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { useBusy } from '../ui/use-busy.ts'
+import { EmbedPreview } from './embed-preview.tsx'
 import { themeNames } from './embed-table.tsx'
 import styles from './embeds-block.module.css'
 
@@ -40,6 +41,7 @@ export function NewEmbed({ market, isFull, onCreated }: Props) {
   const [currency, setCurrency] = useState(() => marketCurrencyOf(params.get('currency')))
   const [theme, setTheme] = useState<EmbedTheme>('reader')
   const { failure, busy, create } = useCreate(onCreated)
+  const asked = { subject: subjectOf(subject), chart, currency, theme }
   return (
     <div className={styles.new}>
       <SelectField label="Chart of" value={subject} onChange={({ target }) => setSubject(target.value)}>
@@ -65,12 +67,11 @@ export function NewEmbed({ market, isFull, onCreated }: Props) {
         onPick={setCurrency}
       />
       <Segments legend="Theme" labelled values={embedThemes} names={themeNames} chosen={theme} onPick={setTheme} />
-      <BusyButton
-        look="secondary"
-        busy={busy}
-        disabled={isFull}
-        onClick={() => create({ subject: subjectOf(subject), chart, currency, theme })}
-      >
+      <div className={styles.wide}>
+        <h4>Preview</h4>
+        <EmbedPreview key={previewAddress(asked)} src={previewAddress(asked)} title="Preview of the new chart" />
+      </div>
+      <BusyButton look="secondary" busy={busy} disabled={isFull} onClick={() => create(asked)}>
         Create embed
       </BusyButton>
       {isFull && <Note kind="notice">{fullText}</Note>}
