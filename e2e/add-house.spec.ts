@@ -86,7 +86,7 @@ test('a newcomer adds a house by a list that no preset knows, in under five minu
     await page.getByRole('button', { name: 'Do the dry run' }).click()
     const remarks = page.getByRole('table', { name: 'Rows with remarks' })
     await expect(remarks).toContainText('no such day: 2025-11-31', { timeout: 60_000 })
-    await page.getByRole('button', { name: 'Register and show the lots' }).click()
+    await page.getByRole('button', { name: 'Register the house' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${house} is registered`)
     await page.getByRole('link', { name: 'Look at the source' }).click()
     await expect(page).toHaveURL(/\/operators\/sources\?source=/)

@@ -39,6 +39,8 @@ const sourceHealth = z.object({
   schedule: z.string().nullable(),
   timeZone: z.string(),
   isPaused: z.boolean(),
+  /** Registered without its lots being shown; paused until they are. */
+  isHeld: z.boolean(),
   lots: count,
   upcomingLots: count,
   lastRun: lastRun.nullable(),

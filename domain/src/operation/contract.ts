@@ -7,6 +7,7 @@ import * as endpoints from './endpoints.ts'
 export const inboxKinds = [
   'failed-source',
   'suspicious-run',
+  'held-source',
   'doubtful-reading',
   'takedown-request',
   'disputed-figure',

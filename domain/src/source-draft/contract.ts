@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { plainText } from '../plain-text.ts'
 import * as endpoints from './endpoints.ts'
-import { columnFields, isListAddress, schedules, type ColumnField, type Schedule } from './fields.ts'
+import {
+  columnFields,
+  isListAddress,
+  schedules,
+  stopRules,
+  type ColumnField,
+  type Schedule,
+  type StopRule,
+} from './fields.ts'
 
 const count = z.number().int().min(0)
 const text = (most: number) => plainText(most).transform((given) => given.trim())
@@ -115,7 +123,7 @@ const sourceDraft = z.object({
   /** Saved mappings all of whose columns the list has, those with most columns first. */
   presets: z.array(z.object({ id: count, name: z.string(), version: count, columns: count })),
   /** The source that it has become. */
-  registered: z.object({ id: count, name: z.string() }).nullable(),
+  registered: z.object({ id: count, name: z.string(), isShown: z.boolean() }).nullable(),
 })
 export type SourceDraft = z.output<typeof sourceDraft>
 
@@ -130,6 +138,12 @@ const draftRow = z.object({ row: z.coerce.number().int().min(0).max(10_000).defa
 export type DraftRow = z.input<typeof draftRow>
 const draftVersion = z.strictObject({ version: z.int().min(1).max(2_147_483_647) })
 export type DraftVersion = z.input<typeof draftVersion>
+const registration = draftVersion.extend({
+  stopWhen: z.enum(Object.keys(stopRules) as [StopRule, ...StopRule[]]).default('usual'),
+  /** Otherwise its lots are taken in once an operator shows them. */
+  isShown: z.boolean().default(true),
+})
+export type Registration = z.input<typeof registration>
 const changedDraft = z.strictObject({
   version: draftVersion.shape.version,
   settings: draftSettings,
@@ -197,10 +211,10 @@ export const tryDraftContract = contract(endpoints.tryDraft, {
 })
 export const registerDraftContract = contract(endpoints.registerDraft, {
   params: byId,
-  body: draftVersion,
+  body: registration,
   answer: sourceDraft,
   problems: ['not-found', 'draft-not-found', 'draft-changed', 'draft-incomplete', 'source-name-taken'],
-  summary: 'Registers the source by the version that was tried, and runs it.',
+  summary: 'Registers the source by the version that was tried, and runs it, or leaves that to an operator.',
 })
 export const savePresetContract = contract(endpoints.savePreset, {
   params: byId,

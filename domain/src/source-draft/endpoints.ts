@@ -7,6 +7,7 @@ import type {
   DraftRow,
   DraftVersion,
   FetchedDraft,
+  Registration,
   SavedPreset,
   SourceDraft,
 } from './contract.ts'
@@ -35,7 +36,7 @@ export const tryDraft = endpoint<{ params: DraftById; body: DraftVersion; answer
   `${one}/dry-run`,
   'operator',
 )
-export const registerDraft = endpoint<{ params: DraftById; body: DraftVersion; answer: SourceDraft }>(
+export const registerDraft = endpoint<{ params: DraftById; body: Registration; answer: SourceDraft }>(
   'POST',
   `${one}/register`,
   'operator',

@@ -64,6 +64,22 @@ export const schedules = {
 } as const
 export type Schedule = keyof typeof schedules
 
+/** After which losses a run is not believed, in percent; `usual` are the limits that hold for every source. */
+export const stopRules = {
+  strict: {
+    name: 'More than 5% fewer lots or 10% more empty values than last time',
+    mostMissing: 5,
+    mostEmptied: 10,
+  },
+  wide: {
+    name: 'More than 20% fewer lots or 30% more empty values than last time',
+    mostMissing: 20,
+    mostEmptied: 30,
+  },
+  usual: { name: 'Half of the lots or half of the prices are gone', mostMissing: null, mostEmptied: null },
+} as const
+export type StopRule = keyof typeof stopRules
+
 /** Bytes that an uploaded list may have. */
 export const largestList = 50_000_000
 /** Rows that a dry run reads at most. */

@@ -4,6 +4,7 @@ import { pictureStore } from '../platform/pictures/store.ts'
 import { startPollLoop } from '../platform/process/poll-loop.ts'
 import { sendAskedSources, sendDueSources, workOnSources } from './jobs.ts'
 import { ingestionMail } from './mail.ts'
+import { heldSources } from './sources/held-source.ts'
 import { failedSources, suspiciousRuns } from './sources/alarm-inbox.ts'
 import { fetchPictures } from './pictures/fetch-pictures.ts'
 import { ingestionServices } from './routes.ts'
@@ -38,7 +39,7 @@ export const ingestionFeature: Feature = {
       },
     }
   },
-  inbox: [failedSources, suspiciousRuns],
+  inbox: [failedSources, suspiciousRuns, heldSources],
   figures: [
     {
       name: 'ingestion_runs',
@@ -55,7 +56,8 @@ export const ingestionFeature: Feature = {
       help: 'Alarms of sources that are not over.',
       labels: ['kind'],
       sql: `select kind, count(id) as value
-        from (values ('lots-dropped'), ('prices-gone'), ('all-rejected'), ('silent'), ('failed'), ('would-lose')) as kinds (kind)
+        from (values ('lots-dropped'), ('prices-gone'), ('values-gone'),
+          ('all-rejected'), ('silent'), ('failed'), ('would-lose')) as kinds (kind)
         left join (select id, kind from source_alarm where over_at is null) as alarm using (kind) group by kind`,
     },
   ],

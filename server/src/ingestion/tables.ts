@@ -17,6 +17,8 @@ export const ingestionTables = {
     contact: 'text null',
     lists_all: 'bool default',
     quiet_days: 'int4 default',
+    most_missing: 'int4 null',
+    most_emptied: 'int4 null',
     paused_at: 'timestamptz null',
     added_at: 'timestamptz default',
     coverage: 'jsonb null',

@@ -1,5 +1,6 @@
 import type { SourceDraft } from '@parure/domain/source-draft/contract'
 import { sql } from 'kysely'
+import { isHeld } from '../ingestion/sources/held-source.ts'
 import { plainHouseName } from '../ingestion/store/house-names.ts'
 import type { Db } from '../schema.ts'
 import { draftById, type Draft } from './drafts.ts'
@@ -64,7 +65,7 @@ async function houseOf(db: Db, name: string): Promise<SourceDraft['house']> {
 
 async function registeredAs(db: Db, { registeredId }: Draft): Promise<SourceDraft['registered']> {
   if (registeredId === null) return null
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from source where id = ${registeredId}`.execute(db)
+  const { rows } = await sql<NonNullable<SourceDraft['registered']>>`
+    select id, name, not ${isHeld} as "isShown" from source where id = ${registeredId}`.execute(db)
   return rows[0] ?? null
 }

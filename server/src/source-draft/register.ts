@@ -1,4 +1,5 @@
 import { Problem } from '@parure/domain/problem'
+import { stopRules, type StopRule } from '@parure/domain/source-draft/fields'
 import { sql } from 'kysely'
 import { askToRun } from '../ingestion/sources/ask-to-run.ts'
 import { saveSource } from '../ingestion/sources/save-source.ts'
@@ -18,11 +19,11 @@ export function refuseIncomplete({ settings, kind }: Pick<Draft, 'settings' | 'k
   if (first) throw new Problem('draft-incomplete', `State ${first.what} first.`)
 }
 
-/** Makes a source of a draft whose dry run was looked at, and has it run. */
+/** Makes a source of a draft whose dry run was looked at, and has it run; one that is not shown yet is paused. */
 export async function registerDraft(
   db: Db,
   accountId: number,
-  { id, version }: { id: number; version: number },
+  { id, version, stopWhen, isShown }: { id: number; version: number; stopWhen: StopRule; isShown: boolean },
 ): Promise<void> {
   const draft = await draftById(db, id)
   await changeVersion(db, { id, version }, async (tx) => {
@@ -30,19 +31,20 @@ export async function registerDraft(
     if (shownTrial(draft)?.state !== 'done') throw new Problem('draft-incomplete', 'Do the dry run first.')
     const { settings } = draft
     await refuseTakenName(tx, settings.name)
-    await saveSource(tx, 'add', sourceSettings(draft), accountId)
+    await saveSource(tx, 'add', sourceSettings(draft, stopWhen), accountId)
     const source = await tx
       .updateTable('source')
       .set({
         takes_pictures: settings.pictures === 'allowed',
         picture_licence: settings.pictures === 'allowed' ? settings.pictureLicence : null,
+        paused_at: isShown ? null : sql<Date>`app_now()`,
       })
       .where('name', '=', settings.name)
       .returning('id')
       .executeTakeFirstOrThrow()
     if (draft.kind === 'list') await keepList(tx, draft, source.id)
     await tx.updateTable('source_draft').set({ registered_id: source.id }).where('id', '=', id).execute()
-    await askToRun(tx, source.id, { isAccepted: false })
+    if (isShown) await askToRun(tx, source.id, { isAccepted: false })
   })
 }
 
@@ -73,8 +75,9 @@ async function refuseTakenName(tx: Tx, name: string): Promise<void> {
 }
 
 /** Of a list that came once nothing is delisted for not being in it, and it runs when it is asked to; pages are gone through by their schedule. */
-function sourceSettings({ kind, settings, fileName, address }: Draft): SourceSettings {
+function sourceSettings({ kind, settings, fileName, address }: Draft, stopWhen: StopRule): SourceSettings {
   const { name, house, currency, timeZone, archive, permission, contact, schedule } = settings
+  const { mostMissing, mostEmptied } = stopRules[stopWhen]
   const isPages = kind === 'pages'
   return {
     name,
@@ -89,6 +92,7 @@ function sourceSettings({ kind, settings, fileName, address }: Draft): SourceSet
     listsAll: isPages,
     limits: pageLimits,
     quietDays: 3,
+    stopLimits: { mostMissing, mostEmptied },
     licence: permission,
     contact: contact || null,
   }

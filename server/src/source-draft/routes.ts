@@ -33,7 +33,7 @@ export function sourceDraftServices(db: Db, isOperator: (accountId: number) => P
       return draftAnswer(db, id, 0, account.id)
     }),
     operatorService(contracts.registerDraftContract, isOperator, async ({ params: { id }, body }, { account }) => {
-      await registerDraft(db, account.id, { id, version: body.version })
+      await registerDraft(db, account.id, { id, ...body })
       return draftAnswer(db, id, 0, account.id)
     }),
   ]

@@ -53,8 +53,8 @@ const change = (draft: SourceDraft, part: Partial<DraftSettings>, token = ada, r
     token,
     body: { version: draft.version, settings: { ...draft.settings, ...part }, row },
   })
-const act = (draft: SourceDraft, what: 'dry-run' | 'register', token = ada) =>
-  they.post(`/api/operators/drafts/${draft.id}/${what}`, { version: draft.version }, { token })
+const act = (draft: SourceDraft, what: 'dry-run' | 'register', token = ada, more: object = {}) =>
+  they.post(`/api/operators/drafts/${draft.id}/${what}`, { version: draft.version, ...more }, { token })
 const shown = async (id: number): Promise<SourceDraft> =>
   (await they.ask('GET', `/api/operators/drafts/${id}`, { token: ada })).body
 
@@ -182,7 +182,7 @@ describe('dry run and register', () => {
     const draft = await tried('limmat')
     const { status, body } = await act(draft, 'register')
     expect(status).toBe(200)
-    expect(body.registered).toEqual({ id: expect.any(Number), name: 'limmat' })
+    expect(body.registered).toEqual({ id: expect.any(Number), name: 'limmat', isShown: true })
     const web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)
     const summary = await runSource(database.db, 'limmat', {
       web,
@@ -241,6 +241,37 @@ describe('two operators at once', () => {
     )
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await shown(body.id)).version).toBe(body.version + 1)
+  })
+
+  test('lots that are not shown at once wait in the inbox, and of two operators one shows them', async () => {
+    const draft = await tried('limmat-held')
+    const { body } = await act(draft, 'register', ada, { isShown: false, stopWhen: 'strict' })
+    const { id } = body.registered
+    expect(body.registered).toEqual({ id, name: 'limmat-held', isShown: false })
+    const source = async () =>
+      database.db
+        .selectFrom('source')
+        .select(['paused_at', 'run_asked_at', 'most_missing', 'most_emptied'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    expect(await source()).toMatchObject({
+      paused_at: expect.any(Date),
+      run_asked_at: null,
+      most_missing: 5,
+      most_emptied: 10,
+    })
+    const inbox = (await they.ask('GET', '/api/operators/inbox', { token: ben })).body
+    const held = inbox.groups.find(({ kind }: { kind: string }) => kind === 'held-source')
+    expect(held.items).toEqual([
+      expect.objectContaining({ ref: String(id), action: { kind: 'act', text: 'Show the lots' } }),
+    ])
+    const show = (token: string) =>
+      they.post('/api/operators/inbox', { kind: 'held-source', ref: String(id) }, { token })
+    const both = await Promise.all([show(ada), show(ben)])
+    expect(both.filter((answer) => answer.body.isDone === true)).toHaveLength(1)
+    expect(await source()).toMatchObject({ paused_at: null, run_asked_at: expect.any(Date) })
+    expect((await shown(draft.id)).registered?.isShown).toBe(true)
+    expect((await show(ada)).body.isDone).toBe(false)
   })
 
   test('a draft is registered once, and a name is given once', async () => {

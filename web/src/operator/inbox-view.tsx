@@ -17,6 +17,7 @@ import { OperatorNav } from './operator-nav.tsx'
 const titles: Record<InboxKind, string> = {
   'failed-source': 'Failed sources',
   'suspicious-run': 'Suspicious runs',
+  'held-source': 'Sources not shown yet',
   'doubtful-reading': 'Doubtful readings',
   'takedown-request': 'Takedown requests',
   'disputed-figure': 'Disputed figures',

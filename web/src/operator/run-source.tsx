@@ -5,16 +5,26 @@ import { call } from '../shell/call.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { showToast } from '../ui/toast.ts'
+import type from '../ui/type.module.css'
 import { useBusy } from '../ui/use-busy.ts'
+import { ShowSource } from './show-source.tsx'
 
 /** Alarms whose runs store nothing until somebody believes the source. */
-const acceptable = ['lots-dropped', 'prices-gone', 'all-rejected', 'would-lose']
+const acceptable = ['lots-dropped', 'prices-gone', 'values-gone', 'all-rejected', 'would-lose']
 
 /** Has the source run besides its schedule; where it was not believed, by accepting what its alarms say. */
-export function RunSource({ source: { id, adapter, alarms } }: { source: SourceHealth }) {
+export function RunSource({ source: { id, name, adapter, alarms, isPaused, isHeld } }: { source: SourceHealth }) {
   const { busy, run } = useBusy()
   const { revalidate } = useRevalidator()
   if (adapter === null) return null
+  if (isHeld) return <ShowSource id={id} onShown={revalidate} />
+  if (isPaused) {
+    return (
+      <p className={`${type.small} ${type.quiet}`}>
+        It is paused and runs again after <code>npm run sources -- resume {name}</code>.
+      </p>
+    )
+  }
   const kinds = alarms.map(({ kind }) => kind)
   const isDoubted = kinds.some((kind) => acceptable.includes(kind))
   const ask = () =>

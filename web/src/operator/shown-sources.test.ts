@@ -12,6 +12,7 @@ function source(name: string, told: Partial<SourceHealth> = {}): SourceHealth {
     schedule: null,
     timeZone: 'UTC',
     isPaused: false,
+    isHeld: false,
     lots: 0,
     upcomingLots: 0,
     lastRun: null,

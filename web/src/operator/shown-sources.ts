@@ -7,6 +7,7 @@ export const shows = {
   alarms: 'With alarms',
   'lots-dropped': 'Alarm: lots dropped',
   'prices-gone': 'Alarm: prices gone',
+  'values-gone': 'Alarm: values gone',
   'would-lose': 'Alarm: would lose values',
   'all-rejected': 'Alarm: all rejected',
   failed: 'Alarm: failed',

@@ -48,7 +48,7 @@ export function SourcesTable({ items, chosen, ...order }: Props) {
 }
 
 function Row({ source, isChosen }: { source: SourceHealth; isChosen: boolean }) {
-  const { id, name, house, lastRun, lots, upcomingLots, filled, isPaused, alarms } = source
+  const { id, name, house, lastRun, lots, upcomingLots, filled, isPaused, isHeld, alarms } = source
   return (
     <tr>
       <th scope="row">
@@ -67,7 +67,7 @@ function Row({ source, isChosen }: { source: SourceHealth; isChosen: boolean }) 
       <td className={styles.figure}>{countText(lots)}</td>
       <td className={styles.figure}>{countText(upcomingLots)}</td>
       <td className={styles.figure}>{filled === null ? '–' : `${percentOf(filled)}%`}</td>
-      <td>{isPaused ? 'Paused' : scheduleText(source)}</td>
+      <td>{isHeld ? 'Not shown yet' : isPaused ? 'Paused' : scheduleText(source)}</td>
     </tr>
   )
 }

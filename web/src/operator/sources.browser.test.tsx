@@ -28,6 +28,7 @@ const aSource = (id: number, name: string, facts: object = {}) =>
     schedule: null,
     timeZone: 'UTC',
     isPaused: false,
+    isHeld: false,
     lastRun: null,
     lots: id * 10,
     upcomingLots: 0,

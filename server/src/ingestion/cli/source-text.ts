@@ -42,10 +42,19 @@ export function sourceText(source: RegisteredSource, premiums: readonly StoredSc
     ['lists all', source.listsAll ? 'yes' : 'no'],
     ['archive', source.archive ? 'yes' : 'no'],
     ['alarm after', `${source.quietDays} quiet days`],
+    ['stops at', stopText(source.stopLimits)],
     ['licence', source.licence],
     ['contact', source.contact],
     ['paused', source.pausedAt && source.pausedAt.toISOString()],
     ...premiums.map((each): [string, string] => ['premium', line(each)]),
   ]
   return lines.map(([name, value]) => `${name.padEnd(12)} ${value ?? '–'}`).join('\n')
+}
+
+function stopText({ mostMissing, mostEmptied }: RegisteredSource['stopLimits']): string | null {
+  const limits = [
+    mostMissing === null ? [] : `${mostMissing}% fewer lots`,
+    mostEmptied === null ? [] : `${mostEmptied}% more empty values`,
+  ].flat()
+  return limits.length === 0 ? null : limits.join(' or ')
 }

@@ -27,6 +27,8 @@ Settings: --house NAME           whose lots these are, where rows do not say
           --partial              a run does not list all that is upcoming, so that nothing is delisted (--no-partial)
           --every-ms 2000        between two requests to a host   --most 20000   requests in a run
           --quiet-days 3         days without a good run until an alarm
+          --most-missing 5       percent of upcoming lots that may be missing, and
+          --most-emptied 10      of their values that may be empty, until a run is not believed
           --licence TEXT         what may be done with it   --contact TEXT   whom to ask
 --accept: you have looked at what an alarm is about, and believe the source.`
 

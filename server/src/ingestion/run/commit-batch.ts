@@ -6,7 +6,8 @@ import { storeBatch } from '../store/store-batch.ts'
 import { dropTakenDown } from '../takedown/taken-down.ts'
 import { relist } from '../watch/listing.ts'
 import { addPriceLosses, type PriceLosses } from '../watch/price-check.ts'
-import { suspicionOfPrices, type Suspicion } from '../watch/suspicion.ts'
+import { suspicionOfPrices, suspicionOfValues, type Suspicion } from '../watch/suspicion.ts'
+import { lostValues } from '../watch/value-check.ts'
 import type { ReadBatch } from './read-batch.ts'
 import type { Run } from './run.ts'
 import { noteProgress } from './run-record.ts'
@@ -16,6 +17,8 @@ import { withBatch, type Summary } from './summary.ts'
 export interface Progress extends PriceLosses {
   readonly summary: Summary
   readonly optionIds: OptionIds
+  /** Values of upcoming lots that are empty since the run began. */
+  readonly emptied: number
 }
 
 /** Stores a batch and the run's progress in one transaction; stores nothing where the batch is suspicious. */
@@ -27,7 +30,8 @@ export async function commitBatch(
   const { db, context, listing, options } = run
   const isChecked = options.watch !== undefined && !options.watch.accepted
   const losses = isChecked ? await addPriceLosses(db, context.sourceId, before, read) : before
-  const suspicion = isChecked ? suspicionOfPrices(losses) : null
+  const emptied = before.emptied + (await emptiedBy(run, read))
+  const suspicion = isChecked ? (suspicionOfPrices(losses) ?? suspicionOfEmptied(run, emptied)) : null
   if (suspicion) return { progress: before, suspicion }
   // A copy: further rows are gathered during the commit, and their lots are relisted with their own batch.
   const returned = [...(listing?.returned ?? [])]
@@ -45,10 +49,25 @@ export async function commitBatch(
     }
     const summary = withBatch(before.summary, batch)
     await noteProgress(tx, context.runId, summary, batch)
-    return { ...losses, summary, optionIds }
+    return { ...losses, summary, optionIds, emptied }
   }
   const progress = await retryDeadlock(() => withSavepoint(db, commit))
   for (const key of returned) listing?.returned.delete(key)
   options.onProgress?.(progress.summary.rows)
   return { progress, suspicion: null }
+}
+
+async function emptiedBy({ db, context, storedValues }: Run, { batch }: ReadBatch): Promise<number> {
+  if (storedValues === null) return 0
+  return lostValues(
+    db,
+    context.sourceId,
+    batch.map(({ record }) => record),
+  )
+}
+
+/** Against what the lots had when the run began: a batch alone says nothing of the whole. */
+function suspicionOfEmptied({ storedValues, options }: Run, lost: number): Suspicion | null {
+  if (storedValues === null) return null
+  return suspicionOfValues({ lost, present: storedValues }, options.watch?.limits?.mostEmptied ?? null)
 }

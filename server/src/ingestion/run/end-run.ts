@@ -84,17 +84,18 @@ function detailOf(error: unknown): string {
 
 function suspicionOfEnd(
   summary: Summary,
-  { listsAll }: Watch,
+  { listsAll, limits }: Watch,
   { missing, wasMissing, expected }: Listing,
 ): Suspicion | null {
   // Lots that an operator took down are rejected on purpose: they say nothing about the source.
   const takenDown = summary.rejectedBy['taken-down'] ?? 0
-  return suspicionOf({
+  const facts = {
     rows: summary.rows - takenDown,
     rejected: rejectedRows(summary, ['taken-down']),
     expected: listsAll ? expected : 0,
     missing: listsAll ? [...missing].filter((key) => !wasMissing.has(key)).length : 0,
-  })
+  }
+  return suspicionOf(facts, limits?.mostMissing)
 }
 
 /** Raises an alarm for a suspicious run; after any other ends the source's alarms and delists its missing lots. */

@@ -9,6 +9,7 @@ import { measureScales } from '../store/measure-scales.ts'
 import { recountOptions } from '../store/option-ids.ts'
 import { takenDownOf } from '../takedown/taken-down.ts'
 import { listingOf } from '../watch/listing.ts'
+import { storedValues } from '../watch/value-check.ts'
 import { upcomingAt } from './doubts.ts'
 import { endRun, failRun, pauseRun } from './end-run.ts'
 import { keyRegistry } from './key-registry.ts'
@@ -58,6 +59,10 @@ async function begin(db: Db, options: IngestOptions): Promise<Run> {
     isUpcoming: upcomingAt(await appNow(db)),
     keys: keyRegistry(),
     listing: options.watch ? await listingOf(db, sourceId) : null,
+    storedValues: isLimited(options) ? await storedValues(db, sourceId) : null,
     takenDown: await takenDownOf(db, sourceId),
   }
 }
+
+const isLimited = ({ watch }: IngestOptions): boolean =>
+  watch !== undefined && !watch.accepted && (watch.limits?.mostEmptied ?? null) !== null

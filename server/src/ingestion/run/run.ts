@@ -7,6 +7,7 @@ import type { StoreContext } from '../store/store-context.ts'
 import type { TakenDown } from '../takedown/taken-down.ts'
 import type { AlarmChannel } from '../watch/alarms.ts'
 import type { Listing } from '../watch/listing.ts'
+import type { StopLimits } from '../watch/suspicion.ts'
 import type { upcomingAt } from './doubts.ts'
 import type { KeyRegistry } from './key-registry.ts'
 import type { Summary } from './summary.ts'
@@ -32,6 +33,8 @@ export interface Watch {
   listsAll: boolean
   /** An operator accepts the run: it is not checked for suspicions. */
   accepted: boolean
+  /** Those of the source's own; without them the limits for every source hold. */
+  limits?: StopLimits
   /** Aborted when the process is about to end: an error after that is no failure of the source. */
   signal?: AbortSignal
 }
@@ -49,6 +52,8 @@ export interface Run {
   readonly keys: KeyRegistry
   /** Null for a run without `watch`. */
   readonly listing: Listing | null
+  /** How many values upcoming lots had when the run began; null where no limit is held against it. */
+  readonly storedValues: number | null
   readonly takenDown: TakenDown
   /** Whether a sale has not begun yet, by the database's clock. */
   readonly isUpcoming: ReturnType<typeof upcomingAt>

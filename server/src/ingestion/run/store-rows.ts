@@ -63,6 +63,7 @@ function batchPipeline(run: Run): BatchPipeline {
     optionIds: noOptionIds,
     figures: { lost: 0, present: 0 },
     results: { lost: 0, present: 0 },
+    emptied: 0,
   }
   let last: Promise<Stored> = Promise.resolve({ progress: start, ending: null })
   const pending: Promise<Stored>[] = []

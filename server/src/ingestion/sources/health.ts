@@ -1,6 +1,7 @@
 import type { RunState, SourceHealth } from '@parure/domain/ingestion/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
+import { isHeld } from './held-source.ts'
 import { comparedFields } from '../watch/coverage.ts'
 
 type Row = Omit<SourceHealth, 'lastRun'> & {
@@ -20,7 +21,7 @@ export async function sourceHealth(db: Db): Promise<SourceHealth[]> {
       from source_alarm where over_at is null group by source_id
     )
     select source.id, source.name, house.name as house, adapter, address, schedule, time_zone as "timeZone",
-      paused_at is not null as "isPaused",
+      paused_at is not null as "isPaused", ${isHeld} as "isHeld",
       (select avg((each ->> 'share')::float8) from jsonb_array_elements(coverage) as each
         where each ->> 'field' = any(${comparedFields}::text[])) as filled,
       coalesce(counted.lots, 0) as lots, coalesce(counted.upcoming, 0) as "upcomingLots",

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
+import type { StopLimits } from '../watch/suspicion.ts'
 import type { AdapterMemory, Source } from '../incoming/adapter.ts'
 
 /** A source with its settings that its adapter does not need. */
@@ -10,6 +11,7 @@ export interface RegisteredSource extends Source {
   schedule: string | null
   listsAll: boolean
   quietDays: number
+  stopLimits: StopLimits
   licence: string | null
   contact: string | null
   pausedAt: Date | null
@@ -81,6 +83,7 @@ async function all(db: Db, which: ReturnType<typeof sql<boolean>>): Promise<Regi
     schedule: row.schedule,
     listsAll: row.lists_all,
     quietDays: row.quiet_days,
+    stopLimits: { mostMissing: row.most_missing, mostEmptied: row.most_emptied },
     licence: row.licence,
     contact: row.contact,
     pausedAt: row.paused_at,

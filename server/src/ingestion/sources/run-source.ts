@@ -41,6 +41,7 @@ export function runSource(db: Db, name: string, given: RunWith): Promise<Summary
     const watch: Watch = {
       alarmChannel: given.alarmChannel,
       listsAll: source.listsAll,
+      limits: source.stopLimits,
       accepted: given.accepted ?? (await takeAcceptance(db, source.id)),
       signal: given.signal,
     }

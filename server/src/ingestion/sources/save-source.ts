@@ -26,6 +26,8 @@ export async function saveSource(
     contact: rest.contact,
     lists_all: rest.listsAll,
     quiet_days: rest.quietDays,
+    most_missing: rest.stopLimits.mostMissing,
+    most_emptied: rest.stopLimits.mostEmptied,
   }
   await withSavepoint(db, async (tx) => {
     const house_id = house === null ? null : await houseId(tx, house)

@@ -23,6 +23,8 @@ export const settingOptions = {
   'every-ms': { type: 'string' },
   most: { type: 'string' },
   'quiet-days': { type: 'string' },
+  'most-missing': { type: 'string' },
+  'most-emptied': { type: 'string' },
   licence: { type: 'string' },
   contact: { type: 'string' },
 } as const
@@ -40,6 +42,11 @@ export function settingsOf(name: string, given: Given, so?: SourceSettings): Sou
     const figure = text(option)
     if (figure === undefined) return otherwise
     return /^\d{1,8}$/.test(figure) ? Number(figure) : Number.NaN
+  }
+  const percent = (option: 'most-missing' | 'most-emptied', before: number | null): number | null => {
+    const figure = text(option)
+    if (figure === undefined) return before
+    return figure.trim() === '' ? null : /^[1-9]\d?$/.test(figure) ? Number(figure) : Number.NaN
   }
   /** An empty value removes the setting. */
   const setting = (option: keyof Given, before: string | null | undefined): string | null => {
@@ -60,6 +67,10 @@ export function settingsOf(name: string, given: Given, so?: SourceSettings): Sou
     listsAll: !isKept('partial', !(so?.listsAll ?? true)),
     limits: { everyMs: whole('every-ms', so?.limits.everyMs ?? 2_000), most: whole('most', so?.limits.most ?? 20_000) },
     quietDays: whole('quiet-days', so?.quietDays ?? 3),
+    stopLimits: {
+      mostMissing: percent('most-missing', so?.stopLimits.mostMissing ?? null),
+      mostEmptied: percent('most-emptied', so?.stopLimits.mostEmptied ?? null),
+    },
     licence: setting('licence', so?.licence),
     contact: setting('contact', so?.contact),
   }
@@ -76,6 +87,8 @@ function whatIsWrong({ name, adapter, currency, timeZone, schedule, limits, quie
   if (Number.isNaN(limits.everyMs)) return '--every-ms is a whole number.'
   if (!(limits.most > 0)) return '--most is a whole number above 0.'
   if (!(quietDays > 0)) return '--quiet-days is a whole number above 0.'
+  if (Object.values(rest.stopLimits).some(Number.isNaN))
+    return '--most-missing and --most-emptied are percentages from 1 to 99.'
   return addressError(adapter, rest.address)
 }
 

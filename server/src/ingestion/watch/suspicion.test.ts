@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suspicionOf, suspicionOfPrices, type AlarmKind } from './suspicion.ts'
+import { suspicionOf, suspicionOfPrices, suspicionOfValues, type AlarmKind } from './suspicion.ts'
 
 describe('the end of a run', () => {
   test.each<[string, number, number, number, number, AlarmKind | null]>([
@@ -19,6 +19,28 @@ describe('the end of a run', () => {
   ])('%s', (_, rows, rejected, expected, missing, kind) => {
     expect(suspicionOf({ rows, rejected, expected, missing })?.kind ?? null).toBe(kind)
   })
+})
+
+test.each<[string, number, number, number | null, boolean]>([
+  ['just at the limit', 100, 5, 5, false],
+  ['above the limit', 100, 6, 5, true],
+  ['one lot, which may well be withdrawn', 10, 1, 5, false],
+  ['two of ten', 10, 2, 5, true],
+  ['without a limit of its own', 100, 6, null, false],
+  ['a higher limit than half changes nothing about half', 90, 45, 90, true],
+])('fewer lots than the source may have: %s', (_, expected, missing, most, isDrop) => {
+  expect(suspicionOf({ rows: expected, rejected: 0, expected, missing }, most)?.kind ?? null).toBe(
+    isDrop ? 'lots-dropped' : null,
+  )
+})
+
+test.each<[string, number, number, number | null, boolean]>([
+  ['just at the limit', 100, 1_000, 10, false],
+  ['above the limit', 101, 1_000, 10, true],
+  ['fewer than five values', 4, 10, 10, false],
+  ['without a limit of its own', 900, 1_000, null, false],
+])('values that would be empty: %s', (_, lost, present, most, isGone) => {
+  expect(suspicionOfValues({ lost, present }, most)?.kind ?? null).toBe(isGone ? 'values-gone' : null)
 })
 
 describe('prices', () => {

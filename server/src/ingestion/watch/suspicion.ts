@@ -14,7 +14,22 @@ export interface RunFacts {
   missing: number
 }
 
-export type AlarmKind = 'lots-dropped' | 'prices-gone' | 'all-rejected' | 'silent' | 'failed' | 'would-lose'
+/** After which losses an operator wants a run of the source not to be believed, in percent; null for none of its own. */
+export interface StopLimits {
+  /** Of the upcoming lots that should be listed. */
+  mostMissing: number | null
+  /** Of the values that upcoming lots have. */
+  mostEmptied: number | null
+}
+
+export type AlarmKind =
+  | 'lots-dropped'
+  | 'prices-gone'
+  | 'values-gone'
+  | 'all-rejected'
+  | 'silent'
+  | 'failed'
+  | 'would-lose'
 
 export interface Suspicion {
   kind: AlarmKind
@@ -25,14 +40,28 @@ export interface Suspicion {
 const few = 5
 
 /** Why a run is suspicious at its end, if it is. */
-export function suspicionOf({ rows, rejected, expected, missing }: RunFacts): Suspicion | null {
+export function suspicionOf(
+  { rows, rejected, expected, missing }: RunFacts,
+  mostMissing: number | null = null,
+): Suspicion | null {
   if (rows > 0 && rejected === rows) return { kind: 'all-rejected', detail: `all ${rows} rows were rejected` }
   const isHalf = missing >= few && missing * 2 >= expected
   // Of two lots and more: one may well be withdrawn.
   const isAll = missing === expected && missing >= (rows === 0 ? 1 : 2)
-  const isDrop = isHalf || isAll
+  const isAboveLimit = missing > 1 && isMoreThan(mostMissing, missing, expected)
+  const isDrop = isHalf || isAll || isAboveLimit
   if (!isDrop) return null
   return { kind: 'lots-dropped', detail: `${missing} of ${expected} upcoming lots are no longer listed` }
+}
+
+/** Why a run is not believed by which upcoming lots would lose more values than the source may. */
+export function suspicionOfValues({ lost, present }: Loss, mostEmptied: number | null): Suspicion | null {
+  if (lost < few || !isMoreThan(mostEmptied, lost, present)) return null
+  return { kind: 'values-gone', detail: `${lost} of ${present} values of upcoming lots would be empty` }
+}
+
+function isMoreThan(percent: number | null, part: number, whole: number): boolean {
+  return percent !== null && part * 100 > whole * percent
 }
 
 /** Whether so many lots have lost their figures, or their results, that the source must be broken. */

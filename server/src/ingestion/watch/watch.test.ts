@@ -217,3 +217,40 @@ describe('a lot that is no longer listed', () => {
 async function* unchanged(): AsyncIterable<SourceRow> {
   for (let number = 1; number <= 20; number += 1) yield { number, raw: '', unchanged: `lot-${number}` }
 }
+
+describe('limits of the source’s own', () => {
+  const limits = { mostMissing: 5, mostEmptied: 10 }
+
+  test('more lots are missing than it may have: nothing leaves the site, and the alarm says so', async () => {
+    const rows = feed(30)
+    await run(rows)
+    for (let day = 0; day < 3; day += 1) {
+      await passTime(24)
+      expect((await run(rows.slice(2), { limits })).suspicion?.kind).toBe('lots-dropped')
+    }
+    expect(await upcoming()).toBe(30)
+    expect((await run(rows.slice(1), { limits })).suspicion).toBeNull()
+  })
+
+  test('more values would be empty than it may have: the batch is not stored, unless an operator accepts it', async () => {
+    const rows = feed(30)
+    await run(rows)
+    const before = await lots()
+    const emptier = rows.map((row, at) => (at < 20 ? { ...row, description: null } : row))
+    const { suspicion } = await run(emptier, { limits })
+    expect(suspicion?.kind).toBe('values-gone')
+    expect(suspicion?.detail).toMatch(/^20 of \d+ values of upcoming lots would be empty$/)
+    expect(await lots()).toEqual(before)
+    expect(await alarms()).toMatchObject([{ kind: 'values-gone', over_at: null }])
+    expect((await run(emptier)).suspicion).toBeNull()
+    await run(rows)
+    expect((await run(emptier, { limits, accepted: true })).suspicion).toBeNull()
+  })
+
+  test('a few emptier lots are stored', async () => {
+    const rows = feed(30)
+    await run(rows)
+    const emptier = rows.map((row, at) => (at < 6 ? { ...row, description: null } : row))
+    expect((await run(emptier, { limits })).suspicion).toBeNull()
+  })
+})

@@ -76,7 +76,7 @@ const kinds = Object.keys(waiting) as InboxKind[]
 
 test('where nothing waits there is nothing, in every kind', async () => {
   const { count, groups } = await inbox()
-  expect([count, groups.map((group) => group.count)]).toEqual([0, [0, 0, 0, 0, 0, 0, 0]])
+  expect([count, groups.map((group) => group.count)]).toEqual([0, [0, 0, 0, 0, 0, 0, 0, 0]])
 })
 
 test.each(kinds)('%s waits with its one next action, which ends it, once, in the log', async (kind) => {

@@ -1,17 +1,16 @@
-import type { DraftTrial } from '@parure/domain/source-draft/contract'
-import { schedules } from '@parure/domain/source-draft/fields'
+import type { DraftTrial, SourceDraft } from '@parure/domain/source-draft/contract'
 import { registerDraft, tryDraft } from '@parure/domain/source-draft/endpoints'
 import { useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import type from '../../ui/type.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 import { MissingNote } from './missing-note.tsx'
+import { RegisterOptions, type Chosen } from './register-options.tsx'
 import type { StepProps } from './step-props.ts'
 import { Trial } from './trial.tsx'
 import { useFreshDraft } from './use-fresh-draft.ts'
@@ -21,34 +20,37 @@ import styles from './wizard.module.css'
 export function RegisterStep({ draft, settings, store, goTo }: StepProps) {
   const { busy, run } = useBusy()
   const [failure, setFailure] = useState<string | null>(null)
+  const [chosen, choose] = useState<Chosen>({ stopWhen: 'strict', isShown: true })
   const { id, version, tried } = draft
   const isWaiting = tried?.state === 'waiting'
-  const act = (endpoint: typeof tryDraft | typeof registerDraft) => {
+  const act = (ask: () => Promise<SourceDraft>) => {
     setFailure(null)
     run(async () => {
       try {
-        store.take(await call(endpoint, { params: { id }, body: { version } }))
+        store.take(await ask())
       } catch (error) {
         setFailure(failureText(error))
       }
     })
   }
+  const tryIt = () => act(() => call(tryDraft, { params: { id }, body: { version } }))
+  const register = () => act(() => call(registerDraft, { params: { id }, body: { version, ...chosen } }))
   useFreshDraft(store, id, isWaiting)
   return (
     <>
       <div>
         <h2 className={type.display3}>Dry run</h2>
-        <p className={`${type.small} ${type.quiet}`}>Nothing is stored before “Register and show the lots”.</p>
+        <p className={`${type.small} ${type.quiet}`}>Nothing is stored before “Register the house”.</p>
       </div>
       <MissingNote draft={draft} step="map" />
       <MissingNote draft={draft} step="permission" />
       <TrialState tried={tried} />
-      <FactList facts={[{ label: 'Fetch', value: fetchWords(draft, settings) }]} />
+      <RegisterOptions draft={draft} settings={settings} chosen={chosen} choose={choose} />
       {failure && <FieldError text={failure} />}
       <div className={styles.actions}>
         {tried?.state === 'done' ? (
-          <BusyButton look="primary" busy={busy} onClick={() => act(registerDraft)}>
-            Register and show the lots
+          <BusyButton look="primary" busy={busy} onClick={register}>
+            Register the house
           </BusyButton>
         ) : (
           <BusyButton
@@ -56,7 +58,7 @@ export function RegisterStep({ draft, settings, store, goTo }: StepProps) {
             busy={busy || isWaiting}
             busyText="Reading …"
             disabled={draft.missing.length > 0}
-            onClick={() => act(tryDraft)}
+            onClick={tryIt}
           >
             Do the dry run
           </BusyButton>
@@ -65,11 +67,6 @@ export function RegisterStep({ draft, settings, store, goTo }: StepProps) {
       </div>
     </>
   )
-}
-
-function fetchWords({ kind }: StepProps['draft'], { schedule, timeZone }: StepProps['settings']): string {
-  if (kind === 'list') return 'This list once; further ones are uploaded here'
-  return schedule === '' ? schedules[schedule] : `${schedules[schedule]}, ${timeZone}`
 }
 
 function TrialState({ tried }: { tried: DraftTrial | null }) {

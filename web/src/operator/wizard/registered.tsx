@@ -1,8 +1,9 @@
 import type { SourceDraft } from '@parure/domain/source-draft/contract'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import type from '../../ui/type.module.css'
+import { ShowSource } from '../show-source.tsx'
 import styles from './wizard.module.css'
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 /** The end: what now happens by itself, and where it is seen. */
 export function Registered({ draft, source }: Props) {
+  const [isShown, setShown] = useState(source.isShown)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -22,12 +24,19 @@ export function Registered({ draft, source }: Props) {
             {draft.settings.house || source.name} is registered
           </h1>
           <p className={type.quiet}>
-            Its lots are being taken in as source {source.name}, and show on the site within a minute or two.
+            {isShown
+              ? `Its lots are being taken in as source ${source.name}, and show on the site within a minute or two.`
+              : `Its source is ${source.name}. No lot is taken in before somebody shows them, here or from the inbox.`}
           </p>
         </div>
       </div>
       <div className={`${styles.actions} ${styles.part}`}>
-        <ButtonLink look="primary" text="Look at the source" to={`/operators/sources?source=${source.id}#source`} />
+        {!isShown && <ShowSource id={source.id} onShown={() => setShown(true)} />}
+        <ButtonLink
+          look={isShown ? 'primary' : 'secondary'}
+          text="Look at the source"
+          to={`/operators/sources?source=${source.id}#source`}
+        />
         <ButtonLink look="quiet" text="Add another house" to="/operators/sources/new" />
       </div>
     </>

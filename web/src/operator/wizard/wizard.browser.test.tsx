@@ -1,5 +1,12 @@
 import type { DraftTrial } from '@parure/domain/source-draft/contract'
-import { changeDraft, fetchDraft, registerDraft, sourceDrafts } from '@parure/domain/source-draft/endpoints'
+import {
+  discardDraft,
+  changeDraft,
+  fetchDraft,
+  registerDraft,
+  sourceDrafts,
+} from '@parure/domain/source-draft/endpoints'
+import { actOnInbox } from '@parure/domain/operation/endpoints'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aDraft } from '../../../test/a-draft.ts'
@@ -79,20 +86,57 @@ const done: DraftTrial = {
 test('after the dry run its figures and remarks stand there, and the source can be registered', async () => {
   const { answer } = fakeServer()
   const draft = aDraft({ missing: [], tried: done })
-  answer(registerDraft, () => ({ ...draft, registered: { id: 3, name: 'limmat' } }))
+  answer(registerDraft, () => ({ ...draft, registered: { id: 3, name: 'limmat', isShown: true } }))
   const { user } = page(draft, '/operators/sources/new?draft=7&step=register')
   expect(screen.getByText('303')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Rows with remarks' }).textContent).toContain('no such day: 2026-11-31')
-  await user.click(buttonOf('Register and show the lots'))
+  await user.click(buttonOf('Register the house'))
   await settle()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('limmat is registered')
+})
+
+test('limits and whether lots are shown at once are chosen beside the dry run, and sent with the registration', async () => {
+  const { answer, requests, sent } = fakeServer()
+  const pages = { kind: 'pages', address: 'https://limmat-auktion.test/catalog/' } as const
+  const draft = aDraft({ ...pages, missing: [], tried: done })
+  answer(registerDraft, () => ({ ...draft, registered: { id: 3, name: 'limmat', isShown: false } }))
+  answer(actOnInbox, () => ({ count: 0, groups: [], isDone: true }))
+  const { user } = page(draft, '/operators/sources/new?draft=7&step=register')
+  const limit = screen.getByLabelText<HTMLSelectElement>('Stop when')
+  expect(limit.selectedOptions[0]?.text).toBe('More than 5% fewer lots or 10% more empty values than last time')
+  await user.selectOptions(limit, 'wide')
+  await user.click(screen.getByRole('checkbox', { name: 'Show the lots on the site at once' }))
+  await user.click(buttonOf('Register the house'))
+  await settle()
+  expect(requests[0]?.body).toEqual({ version: 1, stopWhen: 'wide', isShown: false })
+  expect(screen.getByText(/No lot is taken in before somebody shows them/)).toBeTruthy()
+  await user.click(buttonOf('Show the lots'))
+  await settle()
+  expect([sent().at(-1), requests.at(-1)?.body]).toEqual([
+    'POST /api/operators/inbox',
+    { kind: 'held-source', ref: '3' },
+  ])
+  expect(screen.getByText(/Its lots are being taken in/)).toBeTruthy()
+})
+
+test('a draft is discarded after a question', async () => {
+  const { answer, sent } = fakeServer()
+  answer(discardDraft, () => ({ message: 'Draft discarded.' }))
+  const { user, address } = page(aDraft(), '/operators/sources/new?draft=7&step=found')
+  await user.click(buttonOf('Discard this draft'))
+  await user.click(buttonOf('Keep it'))
+  await user.click(buttonOf('Discard this draft'))
+  expect(sent()).toEqual([])
+  await user.click(buttonOf('Yes, discard it'))
+  await vi.waitFor(() => expect(address()).toBe('/operators/sources/new'))
+  expect(sent()).toEqual(['DELETE /api/operators/drafts/7'])
 })
 
 test('a refusal of the server is said', async () => {
   const { answer } = fakeServer()
   answer(registerDraft, () => refuse('source-name-taken', 'There is a source limmat already: choose another name.'))
   const { user } = page(aDraft({ missing: [], tried: done }), '/operators/sources/new?draft=7&step=register')
-  await user.click(buttonOf('Register and show the lots'))
+  await user.click(buttonOf('Register the house'))
   await settle()
   expect(screen.getByText('There is a source limmat already: choose another name.')).toBeTruthy()
 })

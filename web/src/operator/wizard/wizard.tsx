@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../shell/call.ts'
 import { failureText } from '../../shell/failure-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { countText } from '../../ui/count-text.ts'
 import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -78,8 +79,10 @@ function NotSaved({ failure }: { failure: NonNullable<DraftState['failure']> }) 
   )
 }
 
+/** Asks first: what was stated of the list cannot be brought back. */
 function Discard({ draft }: { draft: SourceDraft }) {
   const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
   const discard = async () => {
     try {
       await call(discardDraft, { params: { id: draft.id }, body: { version: draft.version } })
@@ -88,10 +91,19 @@ function Discard({ draft }: { draft: SourceDraft }) {
       showToast(failureText(error))
     }
   }
+  if (!isAsking) {
+    return (
+      <button type="button" className={`${type.link} ${type.small} ${styles.discard}`} onClick={() => setAsking(true)}>
+        Discard this draft
+      </button>
+    )
+  }
   return (
-    <button type="button" className={`${type.link} ${type.small} ${styles.discard}`} onClick={() => void discard()}>
-      Discard this draft
-    </button>
+    <div className={`${styles.actions} ${styles.discard}`}>
+      <span className={type.small}>Its file and all that was stated of it are deleted.</span>
+      <Button look="danger" small text="Yes, discard it" onClick={() => void discard()} />
+      <Button look="quiet" small text="Keep it" onClick={() => setAsking(false)} />
+    </div>
   )
 }
 

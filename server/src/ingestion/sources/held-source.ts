@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { InboxPart } from '../../feature.ts'
+import { rowNumber } from '../../platform/database/row-number.ts'
+import type { Tx } from '../../schema.ts'
+import { askToRun } from './ask-to-run.ts'
+
+/** SQL: whether the source was registered without its lots being shown, and nobody has shown them yet. */
+export const isHeld = sql<boolean>`(adapter is not null and paused_at is not null and not exists (
+  select from ingestion_run where ingestion_run.source_id = source.id))`
+
+/** Has a held source run from now on; false where another operator did so already. */
+async function showSource(tx: Tx, ref: string): Promise<boolean> {
+  const id = rowNumber(ref)
+  const { numAffectedRows } = await sql`
+    update source set paused_at = null where id = ${id} and ${isHeld}`.execute(tx)
+  if (id === null || numAffectedRows !== 1n) return false
+  await askToRun(tx, id, { isAccepted: false })
+  return true
+}
+
+/** Registered sources whose lots wait to be shown. */
+export const heldSources: InboxPart = {
+  kind: 'held-source',
+  waiting: async (db, most) => {
+    const { rows } = await sql<{ id: number; name: string; house: string | null; at: string; count: number }>`
+      select source.id, source.name, house.name as house, to_json(paused_at) #>> '{}' as at, count(*) over ()::int as count
+      from source left join house on house.id = source.house_id
+      where ${isHeld} order by paused_at desc limit ${most}`.execute(db)
+    const items = rows.map(({ id, name, house, at }) => ({
+      ref: String(id),
+      title: `${house ?? name}: its lots are not shown yet`,
+      detail: `Registered as source ${name}.`,
+      at,
+      action: { kind: 'act' as const, text: 'Show the lots' },
+    }))
+    return { count: rows[0]?.count ?? 0, items }
+  },
+  act: showSource,
+}

@@ -1,0 +1,26 @@
+import { actOnInbox } from '@parure/domain/operation/endpoints'
+import { call } from '../shell/call.ts'
+import { failureText } from '../shell/failure-text.ts'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useBusy } from '../ui/use-busy.ts'
+
+/** Has the lots of a source taken in that was registered without them. */
+export function ShowSource({ id, onShown }: { id: number; onShown: () => void | Promise<void> }) {
+  const { busy, run } = useBusy()
+  const show = () =>
+    run(async () => {
+      try {
+        const { isDone } = await call(actOnInbox, { body: { kind: 'held-source', ref: String(id) } })
+        showToast(isDone ? 'Its lots show within a minute or two.' : 'Another operator has done that already.')
+        await onShown()
+      } catch (error) {
+        showToast(failureText(error))
+      }
+    })
+  return (
+    <BusyButton look="primary" busy={busy} onClick={show}>
+      Show the lots
+    </BusyButton>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SourceDraft } from '@parure/domain/source-draft/contract'
+import { schedules, stopRules, type StopRule } from '@parure/domain/source-draft/fields'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { StepProps } from './step-props.ts'
+import styles from './wizard.module.css'
+
+export interface Chosen {
+  stopWhen: StopRule
+  isShown: boolean
+}
+
+interface Props extends Pick<StepProps, 'draft' | 'settings'> {
+  chosen: Chosen
+  choose: (chosen: Chosen) => void
+}
+
+/** How the source is read from now on; nothing of it changes what the dry run found. */
+export function RegisterOptions({ draft, settings, chosen, choose }: Props) {
+  return (
+    <div className={styles.stack}>
+      <FactList facts={[{ label: 'Fetch', value: fetchWords(draft.kind, settings) }]} />
+      {/* An uploaded list is the same each time it is read. */}
+      {draft.kind === 'pages' && (
+        <SelectField
+          label="Stop when"
+          hint="Such a run is not believed: no lot leaves the site for it, and it waits in the inbox."
+          value={chosen.stopWhen}
+          onChange={({ target }) => choose({ ...chosen, stopWhen: target.value as StopRule })}
+        >
+          {Object.entries(stopRules).map(([rule, { name }]) => (
+            <option key={rule} value={rule}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Checkbox
+        label="Show the lots on the site at once"
+        value="shown"
+        checked={chosen.isShown}
+        onChange={(isShown) => choose({ ...chosen, isShown })}
+      />
+    </div>
+  )
+}
+
+function fetchWords(kind: SourceDraft['kind'], { schedule, timeZone }: StepProps['settings']): string {
+  if (kind === 'list') return 'This list once; further ones are uploaded here'
+  return schedule === '' ? schedules[schedule] : `${schedules[schedule]}, ${timeZone}`
+}
