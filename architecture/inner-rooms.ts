@@ -25,7 +25,7 @@ export const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>
     premium: { imports: ['incoming'] },
     takedown: { imports: ['incoming', 'store'] },
     watch: { imports: ['incoming', 'store'], types: ['record'] },
-    quality: { imports: ['watch'] },
+    quality: { imports: ['store', 'watch'] },
     run: {
       imports: ['claims', 'files', 'incoming', 'parsing', 'store', 'takedown', 'watch'],
       types: ['pictures', 'record'],

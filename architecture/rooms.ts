@@ -50,7 +50,7 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
   'domain/sale': { imports: [...domain, 'domain/catalog', 'domain/lot', 'domain/premium'] },
   'domain/saved-search': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/source-draft': { imports: domain },
-  'domain/source-quality': { imports: domain },
+  'domain/source-quality': { imports: [...domain, 'domain/lot'] },
   'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
 
   // The root of the server puts everything together.

@@ -37,6 +37,7 @@ const statusOf = {
   'draft-incomplete': 409,
   'source-name-taken': 409,
   'decided-meanwhile': 409,
+  'nothing-to-check': 409,
   'payment-mismatch': 409,
   'plan-held': 409,
   'trial-used': 409,

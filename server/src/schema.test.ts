@@ -10,6 +10,7 @@ import { catalogTables } from './catalog/tables.ts'
 import { collectionTables } from './collection/tables.ts'
 import { comparableTables } from './comparable/tables.ts'
 import { contactTables } from './contact/tables.ts'
+import { handCheckTables } from './ingestion/quality/tables.ts'
 import { correctionTables } from './ingestion/store/corrections/tables.ts'
 import { pictureTables } from './ingestion/pictures/tables.ts'
 import { ingestionTables } from './ingestion/tables.ts'
@@ -51,6 +52,7 @@ const declared: Record<string, Columns> = {
   ...ingestionTables,
   ...takedownTables,
   ...correctionTables,
+  ...handCheckTables,
   ...lotTables,
   ...marketTables,
   ...newsletterTables,

@@ -9,6 +9,7 @@ import type { ContactTables } from './contact/tables.ts'
 import type { CollectionTables } from './collection/tables.ts'
 import type { EmbedTables } from './embed/tables.ts'
 import type { ExportTables } from './export/tables.ts'
+import type { HandCheckTables } from './ingestion/quality/tables.ts'
 import type { CorrectionTables } from './ingestion/store/corrections/tables.ts'
 import type { PictureTables } from './ingestion/pictures/tables.ts'
 import type { IngestionTables } from './ingestion/tables.ts'
@@ -41,6 +42,7 @@ export interface Schema
     PictureTables,
     TakedownTables,
     CorrectionTables,
+    HandCheckTables,
     AccountTables,
     BillingTables,
     CollectionTables,

@@ -85,6 +85,21 @@ async function keepReview(db: Db, { upcoming, past }: { upcoming: number; past: 
     .insertInto('reading_decision')
     .values({ ...key, ...decided })
     .execute()
+  const { id: check_id } = await db
+    .insertInto('hand_check')
+    .columns(['source_id', 'month'])
+    .expression((eb) =>
+      eb
+        .selectFrom('lot')
+        .select(['source_id', sql<string>`'2026-11-01'::date`.as('month')])
+        .where('id', '=', upcoming),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('hand_check_value')
+    .values({ ...key, check_id, value: 'Canary & Fils', words: 'canary words' })
+    .execute()
   await db
     .insertInto('previous_sale_doubt')
     .values({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
+import { readingFields } from '../lot/reading-field.ts'
 import * as endpoints from './endpoints.ts'
 
 const count = z.number().int().min(0)
@@ -23,7 +24,18 @@ export type QualityWeek = z.output<typeof week>
 /** Mondays, the latest last. */
 const weeks = z.array(z.iso.date())
 
-const source = z.object({ id: count, name: z.string(), house: z.string().nullable(), weeks: z.array(week) })
+/** A month in which values were held against the lots' texts, by its first day. */
+const handChecked = z.object({ month: z.iso.date(), values: count, checked: count, wrong: count })
+export type HandChecked = z.output<typeof handChecked>
+
+const source = z.object({
+  id: count,
+  name: z.string(),
+  house: z.string().nullable(),
+  weeks: z.array(week),
+  /** The latest twelve, the latest last. */
+  checks: z.array(handChecked),
+})
 export type SourceQuality = z.output<typeof source>
 
 const qualityOfAll = z.object({ weeks, sources: z.array(source) })
@@ -36,6 +48,39 @@ const detail = z.object({
   rejected: z.array(z.object({ code: z.string(), example: z.string(), counts: z.array(count) })),
 })
 export type QualityDetail = z.output<typeof detail>
+
+/** This month's check by hand. */
+const handCheck = z.object({
+  month: z.iso.date(),
+  hasBegun: z.boolean(),
+  values: z.array(
+    z.object({
+      id: count,
+      field: z.enum(readingFields),
+      stone: z.string().nullable(),
+      stoneAt: count,
+      /** As it was shown when it was drawn, and the words that it stands on. */
+      value: z.string(),
+      words: z.string().nullable(),
+      /** Null until somebody has looked. */
+      isRight: z.boolean().nullable(),
+      lot: z.object({
+        id: count,
+        title: z.string(),
+        description: z.string().nullable(),
+        url: z.string().nullable(),
+        lotNumber: z.string().nullable(),
+      }),
+    }),
+  ),
+})
+export type HandCheck = z.output<typeof handCheck>
+
+/** `seen`: as the operator saw it before. */
+const finding = z.strictObject({ isRight: z.boolean().nullable(), seen: z.boolean().nullable() })
+export type Finding = z.input<typeof finding>
+const found = z.object({ isRight: z.boolean().nullable() })
+export type Found = z.output<typeof found>
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 export type QualityById = z.input<typeof byId>
@@ -50,4 +95,23 @@ export const qualityDetailContract = contract(endpoints.qualityDetail, {
   answer: detail,
   problems: ['not-found'],
   summary: 'A source week by week: coverage of each field, and rejections by reason.',
+})
+export const handCheckContract = contract(endpoints.handCheck, {
+  params: byId,
+  answer: handCheck,
+  problems: ['not-found'],
+  summary: 'Values of a source that operators hold against the lots’ texts this month.',
+})
+export const beginHandCheckContract = contract(endpoints.beginHandCheck, {
+  params: byId,
+  answer: handCheck,
+  problems: ['not-found', 'nothing-to-check'],
+  summary: 'Draws this month’s values at random; asked twice it draws once.',
+})
+export const checkValueContract = contract(endpoints.checkValue, {
+  params: byId,
+  body: finding,
+  answer: found,
+  problems: ['invalid-request', 'not-found', 'decided-meanwhile'],
+  summary: 'Says whether a value is right; refused where another operator said something else meanwhile.',
 })

@@ -1,4 +1,4 @@
-import type { Quality, QualityDetail, QualityWeek } from '@parure/domain/source-quality/contract'
+import type { HandChecked, Quality, QualityDetail, QualityWeek } from '@parure/domain/source-quality/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import { comparedFields } from '../watch/coverage.ts'
@@ -41,12 +41,28 @@ export async function sourceQuality(db: Db): Promise<Quality> {
     left join raised on raised.source_id = source.id and raised.week = weeks.week
     left join source_week on source_week.source_id = source.id and source_week.week = weeks.week
     order by source.name, weeks.week`.execute(db)
+  const checks = await checksOf(db)
   const bySource = Map.groupBy(rows, ({ id }) => id)
   const sources = [...bySource.values()].flatMap((of) => {
     const [first] = of
-    return first ? [{ id: first.id, name: first.name, house: first.house, weeks: of }] : []
+    return first
+      ? [{ id: first.id, name: first.name, house: first.house, weeks: of, checks: checks.get(first.id) ?? [] }]
+      : []
   })
   return { weeks, sources }
+}
+
+const checkOf = ({ month, values, checked, wrong }: HandChecked) => ({ month, values, checked, wrong })
+
+/** Of each source the latest months in which values were checked by hand, the latest last. */
+async function checksOf(db: Db): Promise<Map<number, HandChecked[]>> {
+  const { rows } = await sql<HandChecked & { source: number }>`
+    select source_id as source, month::text, count(*)::int as values, count(is_right)::int as checked,
+      (count(*) filter (where not is_right))::int as wrong
+    from hand_check join hand_check_value on check_id = hand_check.id
+    where month > app_now() - interval '1 year' group by source_id, month order by month`.execute(db)
+  const bySource = Map.groupBy(rows, ({ source }) => source)
+  return new Map([...bySource].map(([source, of]) => [source, of.map(checkOf)]))
 }
 
 /** One source closely; undefined where there is none. */

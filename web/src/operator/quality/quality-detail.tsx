@@ -5,6 +5,7 @@ import { Sparkline } from '../../chart/sparkline.tsx'
 import { countText } from '../../ui/count-text.ts'
 import type from '../../ui/type.module.css'
 import { percentOf } from '../percent-of.ts'
+import { HandCheck } from './hand-check.tsx'
 import styles from './quality.module.css'
 
 /** A source closely: coverage of each field, and rejections by reason, week by week. */
@@ -21,6 +22,8 @@ export function QualityDetail({ source, detail }: { source: SourceQuality; detai
           Runs, alarms and rejected rows
         </Link>
       </p>
+      <h3 className={type.label}>Check by hand</h3>
+      <HandCheck source={source} />
       <div className={styles.columns}>
         <div>
           <h3 className={type.label}>Coverage of fields</h3>

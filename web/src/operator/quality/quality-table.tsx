@@ -4,6 +4,7 @@ import { Sparkline } from '../../chart/sparkline.tsx'
 import { countText } from '../../ui/count-text.ts'
 import table from '../../ui/table.module.css'
 import { percentOf } from '../percent-of.ts'
+import { monthText, wrongShare, wrongText } from './check-words.ts'
 import styles from './quality.module.css'
 
 interface Column {
@@ -48,6 +49,7 @@ export function QualityTable({ sources, chosen }: { sources: readonly SourceQual
                 {name}
               </th>
             ))}
+            <th scope="col">Wrong, %</th>
           </tr>
         </thead>
         <tbody>
@@ -60,7 +62,7 @@ export function QualityTable({ sources, chosen }: { sources: readonly SourceQual
   )
 }
 
-function Row({ source: { id, name, house, weeks }, isChosen }: { source: SourceQuality; isChosen: boolean }) {
+function Row({ source: { id, name, house, weeks, checks }, isChosen }: { source: SourceQuality; isChosen: boolean }) {
   const now = weeks.at(-1)
   return (
     <tr>
@@ -76,7 +78,25 @@ function Row({ source: { id, name, house, weeks }, isChosen }: { source: SourceQ
             <Cell column={column} weeks={weeks} now={now} />
           </td>
         ))}
+      <td>
+        <WrongCell checks={checks} />
+      </td>
     </tr>
+  )
+}
+
+/** What the latest check by hand found, with its month. */
+function WrongCell({ checks }: Pick<SourceQuality, 'checks'>) {
+  const latest = checks.findLast(({ checked }) => checked > 0)
+  const share = latest && wrongShare(latest)
+  return (
+    <div className={styles.cell}>
+      <span>
+        {latest && share !== null && share !== undefined ? wrongText(share) : '–'}
+        <small>{latest ? `${latest.checked} checked, ${monthText(latest.month)}` : 'not checked'}</small>
+      </span>
+      <Sparkline values={checks.map(wrongShare)} name="Wrong by month" textOf={wrongText} />
+    </div>
   )
 }
 

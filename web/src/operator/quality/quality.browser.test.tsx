@@ -1,9 +1,9 @@
 import type { QualityWeek } from '@parure/domain/source-quality/contract'
-import { quality, qualityDetail } from '@parure/domain/source-quality/endpoints'
+import { beginHandCheck, checkValue, handCheck, quality, qualityDetail } from '@parure/domain/source-quality/endpoints'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../test/fake-server.ts'
-import { loaded, loaderArgs, pageOf, renderAt, signIn } from '../../../test/render.tsx'
+import { buttonOf, loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../../test/render.tsx'
 import OperatorQuality, { clientLoader } from '../operator-quality.tsx'
 
 const week = (part: Partial<QualityWeek> = {}): QualityWeek => ({
@@ -16,8 +16,23 @@ const week = (part: Partial<QualityWeek> = {}): QualityWeek => ({
   resultDays: 3.4,
   ...part,
 })
-const limmat = { id: 1, name: 'limmat', house: 'Auktionshaus Limmat', weeks: [week(), week({ come: 100, alarms: 1 })] }
-const vltava = { id: 2, name: 'vltava', house: null, weeks: [week({ come: null, filled: null, resultDays: null })] }
+const limmat = {
+  id: 1,
+  name: 'limmat',
+  house: 'Auktionshaus Limmat',
+  weeks: [week(), week({ come: 100, alarms: 1 })],
+  checks: [
+    { month: '2026-10-01', values: 100, checked: 100, wrong: 4 },
+    { month: '2026-11-01', values: 100, checked: 54, wrong: 1 },
+  ],
+}
+const vltava = {
+  id: 2,
+  name: 'vltava',
+  house: null,
+  checks: [],
+  weeks: [week({ come: null, filled: null, resultDays: null })],
+}
 const detail = {
   weeks: ['2026-11-16', '2026-11-23'],
   coverage: [{ field: 'estimate', shares: [null, 0.98] }],
@@ -49,12 +64,65 @@ test('the source of the address is loaded closely', async () => {
 test('each source has this week’s figures, and a line that reads out every week', () => {
   page({ sources: [limmat, vltava], source: null, detail: null })
   const rows = screen.getAllByRole('row').slice(1)
-  expect(rows[0]?.textContent).toBe('limmatAuktionshaus Limmat100of 300 expected75%0100%31')
-  expect(rows[1]?.textContent).toBe('vltava–of 300 expected–0100%–0')
+  expect(rows[0]?.textContent).toBe('limmatAuktionshaus Limmat100of 300 expected75%0100%311.9%54 checked, Nov 2026')
+  expect(rows[1]?.textContent).toBe('vltava–of 300 expected–0100%–0–not checked')
   expect(screen.getByLabelText('Lots come by week: 290, 100')).toBeTruthy()
 })
 
+const value = (id: number, carats: string) => ({
+  id,
+  field: 'carats' as const,
+  stone: 'Sapphire',
+  stoneAt: 0,
+  value: carats,
+  words: `${carats} ct`,
+  isRight: null,
+  lot: { id: 70 + id, title: `Ring ${id}`, description: `Saphir von ${carats} ct`, url: null, lotNumber: null },
+})
+
+test('a check by hand is begun, gone through by keyboard with undo, and leads to the lots that read wrong', async () => {
+  const { answer, requests } = fakeServer()
+  answer(handCheck, () => ({ month: '2026-11-01', hasBegun: false, values: [] }))
+  answer(beginHandCheck, () => ({ month: '2026-11-01', hasBegun: true, values: [value(1, '5.12'), value(2, '51.2')] }))
+  answer(checkValue, ({ body }) => ({ isRight: (body as { isRight: boolean | null }).isRight }))
+  const { user } = page({ sources: [limmat], source: limmat, detail })
+  await settle()
+  expect(screen.getByText(/Not checked in Nov 2026. 100 values are drawn at random/)).toBeTruthy()
+  await user.click(buttonOf('Begin the check'))
+  await settle()
+  expect(screen.getByText('Nov 2026: 0 of 2 checked.')).toBeTruthy()
+  for (const key of ['r', 'z', 'r', 'w']) {
+    await user.keyboard(key)
+    await settle()
+  }
+  expect(requests.filter(({ body }) => body).map(({ body }) => body)).toEqual([
+    { isRight: true, seen: null },
+    { isRight: null, seen: true },
+    { isRight: true, seen: null },
+    { isRight: false, seen: null },
+  ])
+  expect(screen.getByText(/Nov 2026: 2 of 2 checked, 1 wrong \(50.0%\)/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Correct it: Ring 2' }).getAttribute('href')).toBe('/operators/review?lot=72')
+})
+
+test('a value that another operator checked meanwhile is read anew, and nothing of theirs is undone', async () => {
+  const { answer, sent } = fakeServer()
+  const one = { id: 1, field: 'brand' as const, stone: null, stoneAt: 0, value: 'Vever', words: null }
+  const lot = { id: 71, title: 'Brooch', description: null, url: null, lotNumber: null }
+  let isRight: boolean | null = null
+  answer(handCheck, () => ({ month: '2026-11-01', hasBegun: true, values: [{ ...one, lot, isRight }] }))
+  answer(checkValue, () => refuse('decided-meanwhile', 'Another operator checked this value meanwhile.'))
+  const { user } = page({ sources: [limmat], source: limmat, detail })
+  await settle()
+  isRight = false
+  await user.click(screen.getByRole('button', { name: /^Right/ }))
+  await settle()
+  expect(sent().at(-1)).toBe('GET /api/operators/quality/1/check')
+  expect(screen.getByText(/1 of 1 checked, 1 wrong/)).toBeTruthy()
+})
+
 test('closely: coverage of each field, and rejections by reason', () => {
+  fakeServer().answer(handCheck, () => ({ month: '2026-11-01', hasBegun: false, values: [] }))
   page({ sources: [limmat], source: limmat, detail })
   expect(document.activeElement?.textContent).toBe('limmat')
   expect(screen.getByLabelText('estimate by week: none, 98%')).toBeTruthy()

@@ -3,8 +3,12 @@ import type { DoubtfulReading } from '@parure/domain/review/contract'
 import { markedText } from './marked-text.ts'
 import styles from './review.module.css'
 
+interface Props extends Pick<DoubtfulReading, 'words' | 'stoneWords'> {
+  lot: Pick<DoubtfulReading['lot'], 'title' | 'description'>
+}
+
 /** The lot's texts with the words that the reading stands on. */
-export function ReviewText({ lot, words, stoneWords }: Pick<DoubtfulReading, 'lot' | 'words' | 'stoneWords'>) {
+export function ReviewText({ lot, words, stoneWords }: Props) {
   const marks = { doubt: words, subject: stoneWords }
   const texts = [lot.title, lot.description ?? ''].filter(Boolean)
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { usePressedKeys } from './use-pressed-keys.ts'
 
 /** What each key does, in the order of the list of keys. */
 export const reviewKeys = {
@@ -14,21 +14,7 @@ export const reviewKeys = {
 } as const
 export type ReviewKey = keyof typeof reviewKeys
 
-/** Calls what a key stands for; not inside fields and dialogs, and not together with Control and the like. */
-export function useReviewKeys(isOn: boolean, press: (key: ReviewKey) => unknown): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase()
-    if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isWithinField(event.target)) return
-    if (!Object.hasOwn(reviewKeys, key)) return
-    event.preventDefault()
-    press(key as ReviewKey)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
-}
+const keys = Object.keys(reviewKeys) as ReviewKey[]
 
-const isWithinField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, dialog') !== null
+export const useReviewKeys = (isOn: boolean, press: (key: ReviewKey) => unknown): void =>
+  usePressedKeys(isOn, keys, press)

@@ -7,12 +7,12 @@ import type { Db } from '../../../schema.ts'
 import { applyCorrections } from './apply-corrections.ts'
 import { readValue, type ReadingKey, type StoredReading } from './corrected-reading.ts'
 import { isSame, writeDecisions } from './decide.ts'
-import { standingCorrections } from './standing-corrections.ts'
+import { standingCorrections, type StandingCorrection } from './standing-corrections.ts'
 import { baseOf, storedLots } from './stored-lots.ts'
 import { meanwhile } from './waiting-doubts.ts'
 
 /** A reading that can be corrected. */
-interface LotReading {
+export interface LotReading {
   field: ReadingField
   stone: string | null
   stoneAt: number
@@ -34,10 +34,17 @@ export interface GivenCorrection extends ReadingKey {
 
 /** Every reading of a lot that can be corrected, its stones first; undefined where there is no such lot. */
 export async function readingsOfLot(db: Db, lotId: number): Promise<LotReading[] | undefined> {
-  const [lot] = await storedLots(db, sql`lot.id = ${lotId}`)
-  if (!lot) return undefined
-  const base = baseOf(lot)
-  const standing = (await standingCorrections(db, [lotId])).get(lotId) ?? []
+  return (await readingsOfLots(db, [lotId])).get(lotId)
+}
+
+/** The same of many lots. */
+export async function readingsOfLots(db: Db, lotIds: readonly number[]): Promise<Map<number, LotReading[]>> {
+  const lots = await storedLots(db, sql`lot.id = any(${lotIds}::int[])`)
+  const standing = await standingCorrections(db, lotIds)
+  return new Map(lots.map((lot) => [lot.id, readingsOf(baseOf(lot), standing.get(lot.id) ?? [])]))
+}
+
+function readingsOf(base: StoredReading, standing: readonly StandingCorrection[]): LotReading[] {
   return keysOf(base).map((key) => {
     const value = readValue(base, key) ?? null
     const correction = standing.find((each) => isSame(each, key))

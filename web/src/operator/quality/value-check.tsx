@@ -1,0 +1,118 @@
+import { readingText } from '@parure/domain/lot/reading-name'
+import { Problem } from '@parure/domain/problem'
+import type { HandCheck } from '@parure/domain/source-quality/contract'
+import { checkValue } from '@parure/domain/source-quality/endpoints'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../shell/call.ts'
+import { failureText } from '../../shell/failure-text.ts'
+import button from '../../ui/button.module.css'
+import { showToast } from '../../ui/toast.ts'
+import type from '../../ui/type.module.css'
+import { useBusy } from '../../ui/use-busy.ts'
+import { SourceLink } from '../review/review-reading.tsx'
+import { ReviewText } from '../review/review-text.tsx'
+import { readingTitle } from '../review/review-words.ts'
+import { useKeysSwitch } from '../review/use-keys-switch.ts'
+import { usePressedKeys } from '../review/use-pressed-keys.ts'
+import styles from './quality.module.css'
+
+type Value = HandCheck['values'][number]
+
+interface Props {
+  check: HandCheck
+  values: HandCheck['values']
+  onChanged: (check: HandCheck) => void
+  /** Once the last one is checked. */
+  onDone: () => Promise<void>
+  /** Reads the check anew: another operator was first. */
+  reload: () => void
+}
+
+const keys = ['r', 'w', 'z'] as const
+const keyNames = { r: 'Right', w: 'Wrong', z: 'Undo' }
+
+/** The next value that nobody has looked at, with the text that it was read from. */
+export function ValueCheck(props: Props) {
+  const { values } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { busy, say, undo } = useFindings(props, () => heading.current?.focus())
+  const [keysOn] = useKeysSwitch()
+  const at = values.findIndex(({ isRight }) => isRight === null)
+  const value = values[at]
+  const press = (key: (typeof keys)[number]) => {
+    if (key === 'z') undo()
+    else if (value) say(value, key === 'r')
+  }
+  usePressedKeys(keysOn && !busy, keys, press)
+  if (!value) return <Wrong values={values} />
+  return (
+    <section className={styles.value} aria-labelledby="value">
+      <h4 id="value" ref={heading} tabIndex={-1}>
+        {`${at + 1} of ${values.length}. ${readingTitle(value)}: `}
+        <strong>{readingText(value.field, value.value)}</strong>
+      </h4>
+      <ReviewText lot={value.lot} words={value.words} stoneWords={null} />
+      <div className={styles.checkActions}>
+        {keys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={`${key === 'z' ? button.quiet : button.secondary} ${button.small}`}
+            aria-keyshortcuts={key.toUpperCase()}
+            disabled={busy}
+            onClick={() => press(key)}
+          >
+            {keyNames[key]} <kbd>{key.toUpperCase()}</kbd>
+          </button>
+        ))}
+        {value.lot.url && <SourceLink url={value.lot.url} />}
+      </div>
+    </section>
+  )
+}
+
+/** Says what was found of a value, and takes the latest of one's own back. */
+function useFindings({ check, values, onChanged, onDone, reload }: Props, next: () => void) {
+  const { busy, run } = useBusy()
+  const latest = useRef<number[]>([])
+  const say = (about: Value, isRight: boolean | null) =>
+    run(async () => {
+      try {
+        await call(checkValue, { params: { id: about.id }, body: { isRight, seen: about.isRight } })
+      } catch (error) {
+        showToast(failureText(error))
+        if (error instanceof Problem && error.code === 'decided-meanwhile') reload()
+        return
+      }
+      if (isRight !== null) latest.current.push(about.id)
+      const now = values.map((each) => (each.id === about.id ? { ...each, isRight } : each))
+      onChanged({ ...check, values: now })
+      if (now.every((each) => each.isRight !== null)) await onDone()
+      else next()
+    })
+  const undo = () => {
+    const id = latest.current.pop()
+    const last = values.find((each) => each.id === id)
+    if (last) say(last, null)
+  }
+  return { busy, say, undo }
+}
+
+/** What was found wrong, to be corrected lot by lot. */
+function Wrong({ values }: { values: HandCheck['values'] }) {
+  const wrong = values.filter(({ isRight }) => isRight === false)
+  if (wrong.length === 0) return null
+  return (
+    <ul className={styles.wrong}>
+      {wrong.map((value) => (
+        <li key={value.id} className={type.small}>
+          {readingTitle(value)}: {readingText(value.field, value.value)}.{' '}
+          <Link to={`/operators/review?lot=${value.lot.id}`} className={type.link}>
+            Correct it: {value.lot.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

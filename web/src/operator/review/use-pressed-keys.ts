@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Calls which of the keys was pressed; not inside fields and dialogs, and not together with Control and the like. */
+export function usePressedKeys<Key extends string>(
+  isOn: boolean,
+  keys: readonly Key[],
+  press: (key: Key) => unknown,
+): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const key = keys.find((each) => each === event.key.toLowerCase())
+    if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isWithinField(event.target)) return
+    if (key === undefined) return
+    event.preventDefault()
+    press(key)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const isWithinField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, dialog') !== null
