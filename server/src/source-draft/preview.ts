@@ -1,4 +1,5 @@
 import type { DraftPreview, DraftRemark } from '@parure/domain/source-draft/contract'
+import { isCurrency } from '../ingestion/incoming/currency.ts'
 import type { Doubt, IncomingLot } from '../ingestion/incoming/incoming-lot.ts'
 import type { Preset } from '../ingestion/incoming/preset.ts'
 import { mappedPreset } from '../ingestion/mapping/mapped-preset.ts'
@@ -53,10 +54,18 @@ async function readSample(preset: Preset, { sample }: Found): Promise<ReadSample
   const reader = rowReader(preset)
   try {
     const read = await reader.read(sample.map((each) => JSON.stringify(each)))
-    return read.map((each) => ('code' in each ? each : { json: each.json, lot: JSON.parse(each.json) as IncomingLot }))
+    return read.map((each) => ('code' in each ? each : checked(each.json)))
   } finally {
     await reader.close()
   }
+}
+
+/** A run rejects rows in a currency that there is not, once it knows what the source said of them before. */
+function checked(json: string): ReadSample {
+  const lot = JSON.parse(json) as IncomingLot
+  const { currency } = lot.prices
+  if (currency === null || isCurrency(currency)) return { json, lot }
+  return { code: 'bad-currency', reason: `currency: there is no ${currency}` }
 }
 
 /** Doubts and rejections of all rows by the column that they are about; null for those of none in particular. */

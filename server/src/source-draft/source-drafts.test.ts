@@ -77,6 +77,11 @@ async function tried(name: string): Promise<SourceDraft> {
   return shown(ready.id)
 }
 
+const list = (currencies: string[]) =>
+  Buffer.from(
+    ['Los;Titel;Taxe;Whg', ...currencies.map((each, at) => `${at + 1};Goldring;1.000,00;${each}`)].join('\r\n'),
+  )
+
 describe('a file that no preset knows', () => {
   test('is read in its encoding and parted, its columns are guessed, and the way of its figures', async () => {
     const { status, body } = await upload(germanBytes())
@@ -114,6 +119,13 @@ describe('a file that no preset knows', () => {
     expect(doubts).toEqual(['Taxe von bad-estimate', 'Datum bad-date'])
     const third = (await they.ask('GET', `/api/operators/drafts/${body.id}?row=2`, { token: ada })).body
     expect(third.preview).toMatchObject({ row: 2, rejected: { code: 'bad-date' } })
+  })
+
+  test('names currencies by their signs, and one that there is not is told at its column', async () => {
+    const { body } = await upload(list(['SFr', 'Fr.', '€', 'Kč']))
+    expect(body.preview?.columns.at(-1)).toMatchObject({ name: 'Whg', readAs: 'CHF', doubts: [] })
+    const other = (await upload(list(['EUR', 'QQQ', '$']))).body
+    expect(other.preview?.columns.at(-1)?.doubts).toEqual([expect.objectContaining({ code: 'bad-currency', count: 2 })])
   })
 
   test('in Windows-1250 is read by stating it, and its columns are guessed then', async () => {

@@ -7,6 +7,7 @@ import { failureText } from '../shell/failure-text.ts'
 import button from '../ui/button.module.css'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { SettingsBlock } from '../ui/settings-block.tsx'
 import { shownDay, shownMoment } from '../ui/shown-moment.ts'
 import { showToast } from '../ui/toast.ts'
 import { useBusy } from '../ui/use-busy.ts'
@@ -30,14 +31,11 @@ export function CalendarBlock({ feed: loaded, mayMake }: { feed: Feed; mayMake: 
       setAsked(null)
     })
   return (
-    <section className={styles.block} aria-labelledby="calendar">
-      <h3 id="calendar" className={type.display4}>
-        Calendar feed
-      </h3>
-      <p className={`${type.small} ${type.quiet}`}>
-        The sales of your saved lots, in any calendar that subscribes to an address. Most calendars look every few
-        hours; Google looks once a day at best.
-      </p>
+    <SettingsBlock
+      title="Calendar feed"
+      anchor="calendar"
+      lead="The sales of your saved lots, in any calendar that subscribes to an address. Most calendars look every few hours; Google looks once a day at best."
+    >
       {feed ? (
         <Address feed={feed} mayRenew={mayMake} onRenew={() => setAsked('renew')} onRevoke={() => setAsked('revoke')} />
       ) : (
@@ -51,7 +49,7 @@ export function CalendarBlock({ feed: loaded, mayMake }: { feed: Feed; mayMake: 
         )
       )}
       <Confirm asked={asked} onClose={() => setAsked(null)} onYes={send} />
-    </section>
+    </SettingsBlock>
   )
 }
 

@@ -22,12 +22,28 @@ export function amount(given: unknown, name: string): string | null {
   return figure.replace(/[\s,]/g, '')
 }
 
-/** A three-letter currency code. */
+/** A three-letter currency code, also where a sign or an abbreviation that means one currency alone stands for it. */
 export function currencyCode(given: unknown, name: string): string | null {
   const code = cell(given, name)?.toUpperCase() ?? null
   if (code === null) return null
+  const meant = signs[code.replace(/\.$/, '')]
+  if (meant) return meant
   if (!/^[A-Z]{3}$/.test(code)) throw new RowError('bad-currency', `${name} is no currency: ${code.slice(0, 40)}`)
   return unofficialCodes[code] ?? code
+}
+
+/** A plain `$` or `kr` may be many currencies, and `Fr` is Swiss since France has the euro; `FF` were French. */
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  EURO: 'EUR',
+  '£': 'GBP',
+  SFR: 'CHF',
+  FR: 'CHF',
+  FF: 'FRF',
+  US$: 'USD',
+  HK$: 'HKD',
+  KČ: 'CZK',
+  ZŁ: 'PLN',
 }
 
 /** ISO codes of unofficial ones. */

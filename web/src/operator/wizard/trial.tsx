@@ -83,6 +83,6 @@ function remarksFile(remarks: DraftTrial['remarks']): File {
 
 /** A cell that a spreadsheet does not take for a formula. */
 function quoted(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const plain = text.replace(/^[=+\-@−–＝＋－＠\t\r\n]/, "'$&").replaceAll(/([;\t\r\n])(?=[=+\-@−–＝＋－＠])/g, '$1 ')
   return `"${plain.replaceAll('"', '""')}"`
 }
