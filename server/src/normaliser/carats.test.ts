@@ -29,6 +29,7 @@ describe('the weights of stones', () => {
     ['Ring. D0.54 Alex-0.07. K18WG', ['Diamond 0.54', 'Alexandrite 0.07']],
     ['戒指, 藍寶石重約12.34卡拉', ['Sapphire 12.34 approx']],
     ['An emerald of 1,109 carats', ['Emerald 1109']],
+    ['Emerald 1.85 ct and 0.90 total diamond carat weight', ['Emerald 1.85', 'Diamond 0.90']],
   ])('%s', (title, carats) => {
     expect(read(title)).toEqual(carats)
   })

@@ -22,6 +22,9 @@ export interface Weighed {
 
 /** The stone a weight belongs to: the one that follows at once, else the last one named before; or 'Total'. */
 export function weighedStone(reading: Reading, weight: Span, stones: StoneMention[]): Weighed {
+  // '0.90 total diamond carat weight'
+  const within = stones[mentionFrom(stones, weight.start)]
+  if (within && within.end <= weight.end) return of(within, 'stated')
   const next = stones[mentionFrom(stones, weight.end)]
   if (next && next.start - weight.end < farthest && leadsToStone.test(reading.text.slice(weight.end, next.start)))
     return of(next, 'stated')
