@@ -3,14 +3,18 @@ import { FactList } from '../ui/fact-list.tsx'
 import { Locked } from '../ui/locked.tsx'
 import styles from './locked-data.module.css'
 
-const premium = ['Export', 'API keys', 'Embedded charts'] as const
+const premium = ['Export', 'API keys', 'Embedded charts']
 
-/** Below Premium: what there would be, with locks in its place. */
-export function LockedData() {
+/** Below Premium: what there would be, with locks in its place; a calendar is for Standard too. */
+export function LockedData({ hasCalendar }: { hasCalendar: boolean }) {
+  const locked = [...premium.map((name) => [name, 'Premium']), ...(hasCalendar ? [] : [['Calendar feed', 'Standard']])]
   return (
     <div className={styles.locked}>
       <FactList
-        facts={premium.map((name) => ({ label: name, value: <Locked name={`${name} needs Premium. See plans`} /> }))}
+        facts={locked.map(([name = '', plan]) => ({
+          label: name,
+          value: <Locked name={`${name} needs ${plan}. See plans`} />,
+        }))}
       />
       <ButtonLink look="primary" to="/pricing" text="See plans" />
     </div>

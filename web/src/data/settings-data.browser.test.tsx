@@ -65,6 +65,16 @@ test('a file that could not be made says that nothing was counted', async () => 
   expect(screen.getByText(/3 used today/)).toBeTruthy()
 })
 
+test('a day’s files that are used up are said before anybody asks, and a file holds ten thousand lots at most', async () => {
+  server.answer(exportAllowance, () => ({ usedToday: 20, perDay: 20, mostLots: 10_000 }))
+  server.answer(savedSearches, () => ({ items: [aSearch({ id: 5, name: 'All', matches: 12_345 })], capacity: 200 }))
+  const { user } = await open()
+  expect(screen.getByText(/20 of 20 files used today. The next one is possible from 00:00 UTC./)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('What'), '5')
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /^Download the first 10\s000 lots/ })
+  expect(button.disabled).toBe(true)
+})
+
 test('a new key is shown once; closing it before it is copied asks', async () => {
   server.answer(createApiKey, () => ({ ...key, id: 4, name: 'Inventory', key: 'parure_secret' }))
   const { user } = await open()
@@ -94,8 +104,14 @@ test('below Premium there are locks; keys of a lapsed plan can still be revoked'
   await open(Role.Standard)
   expect(screen.getByRole('link', { name: 'Export needs Premium. See plans' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Calendar feed needs/ })).toBeNull()
   expect(screen.getByText('These keys work again with a Premium plan.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Revoke Spreadsheet' })).toBeTruthy()
+})
+
+test('below Standard the calendar feed is locked too', async () => {
+  await open(Role.SmallPack)
+  expect(screen.getByRole('link', { name: 'Calendar feed needs Standard. See plans' })).toBeTruthy()
 })
 
 test('a lapsed plan can still revoke the address of its calendar, and makes none', async () => {

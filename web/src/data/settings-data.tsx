@@ -62,7 +62,7 @@ export default function SettingsData({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (
     <SettingsPage title={title}>
-      {exporting ? <ExportBlock {...exporting} /> : <LockedData />}
+      {exporting ? <ExportBlock {...exporting} /> : <LockedData hasCalendar={mayMakeFeed || calendar.feed !== null} />}
       {(exporting !== null || keys.items.length > 0) && (
         <KeysBlock {...keys} mayCreate={exporting !== null} onChanged={revalidate} />
       )}

@@ -1,6 +1,6 @@
 import { exportCollection, exportSearch } from '@parure/domain/export/endpoints'
 import type { ExportAllowance } from '@parure/domain/export/contract'
-import { exportFormats, type ExportFormat } from '@parure/domain/export/rules'
+import { exportFormats, exportsPerDay, mostExportedLots, type ExportFormat } from '@parure/domain/export/rules'
 import { useState } from 'react'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -27,6 +27,12 @@ interface Props {
   sources: readonly Exportable[]
 }
 
+const usedUpText = `${exportsPerDay} of ${exportsPerDay} files used today. The next one is possible from 00:00 UTC.`
+
+/** What a file of so many lots holds: `34 lots`, `the first 10 000 lots`. */
+const inFileText = (lots: number): string =>
+  lots > mostExportedLots ? `the first ${lotsText(mostExportedLots)}` : lotsText(lots)
+
 /** Takes the collection, or what a saved search finds, along as a file. */
 export function ExportBlock({ allowance, sources }: Props) {
   const [source, setSource] = useState(sources[0])
@@ -35,6 +41,8 @@ export function ExportBlock({ allowance, sources }: Props) {
   const [usedToday, setUsedToday] = useState(allowance.usedToday)
   const { busy, failure, start } = useDownload()
   if (!source) return null
+  const inFile = source.lots === null ? null : inFileText(source.lots)
+  const isUsedUp = usedToday >= exportsPerDay
   const done = () => setUsedToday((used) => used + 1)
   const download = () => {
     const query = { format, changeLog: withLog ? 'true' : 'false' } as const
@@ -64,11 +72,18 @@ export function ExportBlock({ allowance, sources }: Props) {
         <Checkbox label="With the change log of each lot" value="log" checked={withLog} onChange={setWithLog} />
       </div>
       <div className={styles.actions}>
-        <BusyButton look="primary" busy={busy} busyText="Preparing..." disabled={source.lots === 0} onClick={download}>
-          {source.lots === null ? 'Download' : `Download ${lotsText(source.lots)}`}
+        <BusyButton
+          look="primary"
+          busy={busy}
+          busyText={inFile === null ? 'Preparing...' : `Preparing ${inFile}...`}
+          disabled={source.lots === 0 || isUsedUp}
+          onClick={download}
+        >
+          {inFile === null ? 'Download' : `Download ${inFile}`}
         </BusyButton>
       </div>
       {failure && <Note kind="error">{failure}</Note>}
+      {isUsedUp && !failure && <Note kind="notice">{usedUpText}</Note>}
       <p className={`${type.tiny} ${type.faint} ${styles.facts}`}>{fileFacts(format, usedToday)}</p>
     </SettingsBlock>
   )
