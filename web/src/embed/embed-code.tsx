@@ -37,5 +37,5 @@ export function EmbedCode({ embed }: { embed: Embed }) {
 
 function codeOf({ address, name, chart }: Embed): string {
   const title = embedTitle(name, chart).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return `<iframe src="${address}" width="100%" height="${frameHeight}" loading="lazy" title="${title}"></iframe>`
+  return `<iframe src="${address}" width="100%" height="${frameHeight}" style="border:0" loading="lazy" title="${title}"></iframe>`
 }
