@@ -19,10 +19,14 @@ export function publicYears(years: readonly CountedYear[]): Set<number> {
   return new Set(shown.length < 2 ? [] : shown.map(({ year }) => year))
 }
 
-/** Whether what is left out can be worked out of a total. */
-function isTelling(hidden: readonly Pick<CountedYear, 'lots'>[]): boolean {
+type Left = Pick<CountedYear, 'lots'> & Partial<CountedYear>
+
+/** Whether what is left out can be worked out of a total: of all lots, or of those that figures are of. */
+function isTelling(hidden: readonly Left[]): boolean {
   if (hidden.length === 0) return false
-  return hidden.length === 1 || hidden.reduce((sum, { lots }) => sum + lots, 0) < leastSold
+  if (hidden.length === 1 || hidden.reduce((sum, { lots }) => sum + lots, 0) < leastSold) return true
+  const figures = hidden.reduce((sum, each) => sum + (each.figures ?? 0), 0)
+  return figures > 0 && figures < leastSold
 }
 
 /**

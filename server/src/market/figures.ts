@@ -53,14 +53,17 @@ export async function figuresOf(
   subjectIds: readonly number[],
   { basis = statedHammers, role, period }: { basis?: Basis; role: Role; period?: string },
 ): Promise<Map<number, Figures[]>> {
-  const table = may(role, 'buyersPremium')
-    ? sql`market_figure join market_derived_figure using (subject_id, period)`
-    : sql`market_figure`
   const { rows } = await sql<Figures & { subject_id: number }>`
-    select subject_id, ${columns(basis, role)} from ${table}
+    select subject_id, ${columns(basis, role)} from ${figureTables(role)}
     where subject_id = any(${[...subjectIds]}::int[])
       ${period === undefined ? sql`` : sql`and period = ${period}`}`.execute(db)
   return Map.groupBy(rows, (row) => row.subject_id)
+}
+
+/** Roles without sale details see figures that change by eight lots or more at a time. */
+export function figureTables(role: Role): RawBuilder<unknown> {
+  if (may(role, 'buyersPremium')) return sql`market_figure join market_derived_figure using (subject_id, period)`
+  return may(role, 'saleDetails') ? sql`market_figure` : sql`market_public_figure`
 }
 
 /** The same of lots that no table sums up: `lots` is a query of `market_lot` with a `period` for each. */

@@ -1,9 +1,9 @@
 import type { Listed, Market, ParsedMarketQuery } from '@parure/domain/market/contract'
 import { leastSold } from '@parure/domain/market/rules'
-import { may, type Role } from '@parure/domain/role'
+import { may, Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
-import { basisFor, everything, figuresOf, marketState } from './figures.ts'
+import { basisFor, everything, figuresOf, figureTables, marketState } from './figures.ts'
 import { awaitedWeek, lastWeek } from './last-week.ts'
 import { lastQuarters } from './quarters.ts'
 import { shareOf, shownYear, tilesFor, yearsFor } from './shown-figures.ts'
@@ -15,10 +15,10 @@ export async function overview(db: Db, query: ParsedMarketQuery, role: Role): Pr
   const [state, figures, gemstones, brands, categories, houses, houseCount] = await Promise.all([
     marketState(db),
     figuresOf(db, [everything], { basis, role }),
-    largest(db, 'gemstones'),
-    largest(db, 'brands'),
-    largest(db, 'categories'),
-    largest(db, 'houses'),
+    largest(db, 'gemstones', role),
+    largest(db, 'brands', role),
+    largest(db, 'categories', role),
+    largest(db, 'houses', role),
     countOf(db, 'houses'),
   ])
   const rows = figures.get(everything) ?? []
@@ -57,10 +57,10 @@ async function recently(db: Db, asked: Parameters<typeof lastWeek>[1]) {
 const most = 100
 
 /** Those with the most lots offered in complete years, from eight on. */
-async function largest(db: Db, kind: string): Promise<Listed[]> {
+async function largest(db: Db, kind: string, role: Role): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select name, slug, sold + unsold as lots
-    from market_figure join market_subject on market_subject.id = subject_id
+    from ${figureTables(role)} join market_subject on market_subject.id = subject_id
     where period = 'all' and sold >= ${leastSold} and kind = ${kind}
     order by sold + unsold desc, name limit ${most}`.execute(db)
   return rows
@@ -75,7 +75,7 @@ async function countOf(db: Db, kind: string): Promise<number> {
 /** The addresses of all markets, for crawlers. */
 export async function marketPaths(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kind: string; slug: string }>`
-    select kind, slug from market_figure join market_subject on market_subject.id = subject_id
+    select kind, slug from ${figureTables(Role.Undefined)} join market_subject on market_subject.id = subject_id
     where period = 'all' and sold >= ${leastSold} order by kind, slug`.execute(db)
   return rows.map(({ kind, slug }) => (kind === 'houses' ? `/houses/${slug}` : `/market/${kind}/${slug}`))
 }

@@ -8,9 +8,10 @@ import { may, type Role } from '@parure/domain/role'
 import type { Figures } from './figures.ts'
 
 /** Amounts are exact for roles with sale details; for others two digits, so that none is the price of one lot. */
-export function amountFor(role: Role, cents: string): string {
-  return fixedAmount(may(role, 'saleDetails') ? BigInt(cents) : twoDigits(BigInt(cents)))
-}
+export const amountFor = (role: Role, cents: string): string => fixedAmount(centsFor(role, cents))
+
+const centsFor = (role: Role, cents: string): bigint =>
+  may(role, 'saleDetails') ? BigInt(cents) : twoDigits(BigInt(cents))
 
 /**
  * A median of results by estimates, in thousandths: exact for roles with sale details; for others two digits, since
@@ -87,7 +88,8 @@ export function shownYear(
   const year = Number(row.period)
   const figures = quartilesFor(
     role,
-    (row.quartiles ?? []).map((cents) => scale(year, cents)),
+    // Rounded before too: two roundings of one amount, in the money of two years, would tell more of it than one.
+    (row.quartiles ?? []).map((cents) => scale(year, String(centsFor(role, cents)))),
   )
   return {
     year,

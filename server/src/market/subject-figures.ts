@@ -1,12 +1,12 @@
 import type { MarketSubject, Parts } from '@parure/domain/market/contract'
 import { commonStep } from '@parure/domain/market/ladder'
-import { publicCells, publicParts } from '@parure/domain/market/public-years'
+import { publicParts } from '@parure/domain/market/public-years'
 import { leastSold } from '@parure/domain/market/rules'
 import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { figuresOf, figuresOfLots, type Basis, type Figures } from './figures.ts'
-import { countedYears, quartilesFor } from './shown-figures.ts'
+import { quartilesFor } from './shown-figures.ts'
 import { isOf, type Subject } from './subject-lots.ts'
 import { periodsOf, windowsOf } from './periods.ts'
 import { ladderCells } from './write-ladders.ts'
@@ -26,6 +26,7 @@ export async function subjectFigures(db: Db, subject: Subject, { basis, role, to
   return figuresOfLots(db, lots, { basis, role })
 }
 
+/** Cells without figures say how many lots they have to roles with sale details alone: these lots are of certain years. */
 export async function ladderOf(
   db: Db,
   subject: Subject,
@@ -40,29 +41,19 @@ export async function ladderOf(
       ${sql.ref(currency.toLowerCase())} as quartiles
     from (${subject.houseId === undefined ? summed : ladderCells(kind, { lots: isOf(subject), today })}) as cells
     order by ladder_row, step`.execute(db)
-  return rows.map(({ quartiles, ...cell }) => ({ ...cell, figures: quartiles && quartilesFor(role, quartiles) }))
+  return rows
+    .filter(({ quartiles }) => quartiles !== null || may(role, 'saleDetails'))
+    .map(({ quartiles, ...cell }) => ({ ...cell, figures: quartiles && quartilesFor(role, quartiles) }))
 }
 
 /**
- * Every lot is of one category: what one of them leaves out must not follow from the others and the year as a whole.
- * Undefined for other subjects, and for roles that may see every year.
+ * The years that roles without sale details may see: what one category, gemstone or maker leaves out must not follow from
+ * the others and the year as a whole. Undefined for roles that may see every year.
  */
-export async function visibleCategoryYears(
-  db: Db,
-  { id, kind }: Subject,
-  { basis, role, runningYear }: { basis: Basis; role: Role; runningYear: number },
-): Promise<ReadonlySet<number> | undefined> {
-  if (kind !== 'categories' || may(role, 'saleDetails')) return undefined
-  const { rows } = await sql<{ id: number }>`select id from market_subject where kind = 'categories'`.execute(db)
-  const figures = await figuresOf(
-    db,
-    rows.map((row) => row.id),
-    { basis, role },
-  )
-  const cells = [...figures].flatMap(([part, ofPart]) =>
-    countedYears(ofPart, runningYear).map((year) => ({ ...year, part })),
-  )
-  return publicCells(cells).get(id) ?? new Set()
+export async function visibleYears(db: Db, { id }: Subject, role: Role): Promise<ReadonlySet<number> | undefined> {
+  if (may(role, 'saleDetails')) return undefined
+  const { rows } = await sql<{ year: number }>`select year from market_public_year where subject_id = ${id}`.execute(db)
+  return new Set(rows.map(({ year }) => year))
 }
 
 /** How lots ended by part, those with the largest share above their estimates first. */

@@ -9,7 +9,7 @@ import { byName } from './house-lines.ts'
 import { topLots } from './listed-lots.ts'
 import { inMoneyOf, priceIndex, type PriceIndex } from './price-index.ts'
 import { shareOf, shareOfAll, shownYear, tilesFor, yearsFor, yearsOfRatios, type Scale } from './shown-figures.ts'
-import { ladderOf, partsOf, subjectFigures, visibleCategoryYears } from './subject-figures.ts'
+import { ladderOf, partsOf, subjectFigures, visibleYears } from './subject-figures.ts'
 import type { Subject } from './subject-lots.ts'
 import { salesToDraw, thinYears } from './subject-sales.ts'
 
@@ -27,7 +27,7 @@ export async function subjectPage(
   const [rows, top, visible, whole] = await Promise.all([
     subjectFigures(db, subject, of),
     topLots(db, subject, of),
-    visibleCategoryYears(db, subject, { ...of, runningYear }),
+    visibleYears(db, subject, role),
     wholeFor(db, subject, of),
   ])
   const { shown, leftOut } = yearsFor(role, rows, runningYear, visible)
@@ -134,6 +134,9 @@ function sharesOf(rows: readonly Figures[], role: Role) {
       name,
       rows.find(({ period }) => period === wanted),
     )
-  const windows = may(role, 'saleDetails') ? [...share('12 months', '12m'), ...share('36 months', '36m')] : []
-  return [...windows, ...share('5 complete years', '5y'), ...share('All complete years', 'all')]
+  // For others one period alone: what two of them differ by is of the years before.
+  const windows = may(role, 'saleDetails')
+    ? [...share('12 months', '12m'), ...share('36 months', '36m'), ...share('5 complete years', '5y')]
+    : []
+  return [...windows, ...share('All complete years', 'all')]
 }

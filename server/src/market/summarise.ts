@@ -11,6 +11,7 @@ import { writeDensities } from './write-density.ts'
 import { writeFigures } from './write-figures.ts'
 import { writeLadders } from './write-ladders.ts'
 import { writeParts } from './write-parts.ts'
+import { writeAllPublic, writeChangedPublic } from './write-public.ts'
 import { writeSales } from './write-sales.ts'
 import { writeSubjects } from './write-subjects.ts'
 
@@ -37,7 +38,9 @@ export async function bringUpToDate(db: Db, large = largeMarkets): Promise<Summa
     if (sales === 0 && state.asOf === state.today) return null
     await sql`analyze changed_sale`.execute(tx)
     const lots = await writeChangedLots(tx, windowsOf(state.asOf), windowsOf(state.today))
-    return writeSummaries(tx, { state, lots, large, sales })
+    const done = await writeSummaries(tx, { state, lots, large, sales })
+    await writeChangedPublic(tx, lots, state.today)
+    return done
   })
 }
 
@@ -106,7 +109,9 @@ async function summariseAll(tx: Tx, state: State, large: Large): Promise<Summari
   const { numAffectedRows = 0n } = await sql`insert into changed_sale select id from sale`.execute(tx)
   await sql`analyze changed_sale`.execute(tx)
   const lots = await writeAllLots(tx, windowsOf(state.today))
-  return writeSummaries(tx, { state, lots, large, sales: Number(numAffectedRows) })
+  const done = await writeSummaries(tx, { state, lots, large, sales: Number(numAffectedRows) })
+  await writeAllPublic(tx, state.today)
+  return done
 }
 
 interface Changes {

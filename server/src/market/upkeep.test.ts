@@ -90,7 +90,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const { db } = database
-    const steps = ['market_lot', 'market_figure', 'market_rank', 'market_ladder', 'market_quarter', 'market_state']
+    const steps = 'lot figure rank ladder quarter state public_figure public_year'
+      .split(' ')
+      .map((name) => `market_${name}`)
     await sql`create or replace function end_here() returns trigger language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db)
     for (const [number, step] of steps.entries()) {

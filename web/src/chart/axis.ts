@@ -34,6 +34,14 @@ export function percentAxis({ top, bottom }: Room): Axis {
   return { isLogarithmic: false, y: linearScale([0, 100], [bottom, top]), ticks: [0, 50, 100] }
 }
 
+const million = 1_000_000
+
+/** `20 000` as `20k`: an axis of a phone, or of a column, has little room. */
+export function compact(tick: number, format: (value: number) => string = String): string {
+  if (tick >= million) return `${tick / million}m`
+  return tick >= 1000 ? `${tick / 1000}k` : format(tick)
+}
+
 function logarithmic(low: number, high: number, { top, bottom }: Room): Axis {
   const [first, last] = [Math.ceil(Math.log10(low)), Math.floor(Math.log10(high))]
   const powers = Array.from({ length: last - first + 1 }, (_, at) => 10 ** (first + at))

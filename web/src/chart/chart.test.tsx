@@ -103,7 +103,7 @@ test('a cell of the ladder has its figures with n, or says why not', () => {
     <Ladder
       caption="Price per carat"
       rowsAre="Origin"
-      steps={['1–1.99', '2–2.99', '3–4.99']}
+      steps={['1–1.99', '2–2.99', '3–4.99', '5–9.99']}
       rows={[
         {
           name: 'Kashmir',
@@ -112,14 +112,24 @@ test('a cell of the ladder has its figures with n, or says why not', () => {
             { n: 9, figures: { low: 1, median: 2, high: 3 } },
             { n: 3, figures: null },
             { n: 0, figures: null },
+            { n: null, figures: null },
           ],
         },
       ]}
-      scale={[100, 200_000]}
+      scale={[100, 100_000]}
       format={(value) => `${value} EUR`}
     />,
   )
-  for (const words of ['2 EUR', 'n = 9', '1 EUR – 3 EUR', 'n = 3, not enough sales', 'None'])
+  for (const words of [
+    '2 EUR',
+    'n = 9',
+    '1 EUR – 3 EUR',
+    'n = 3, not enough sales',
+    'None',
+    'Not enough sales',
+    '<i>100</i>',
+    '<i>100k</i>',
+  ])
     expect(html).toContain(words)
 })
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type from '../ui/type.module.css'
+import { compact } from './axis.ts'
 import styles from './ladder.module.css'
 import { RangeBar } from './range-bar.tsx'
 
-/** Median and quartiles of a cell; without them it says how many were sold. */
+/** Median and quartiles of a cell; without them it says how many were sold, or where the plan does not, that they are few. */
 export interface LadderCell {
-  n: number
+  n: number | null
   figures: { low: number; median: number; high: number } | null
   /** Where its lots are listed, for a cell without figures. */
   list?: string | undefined
@@ -31,7 +32,7 @@ interface Props {
 
 /** Prices by weight across and by quality down; on small screens a list that opens for each weight. */
 export function Ladder(props: Props) {
-  const { caption, rowsAre, steps, rows } = props
+  const { caption, rowsAre, steps, rows, scale } = props
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
@@ -44,6 +45,7 @@ export function Ladder(props: Props) {
               {steps.map((step) => (
                 <th key={step} scope="col">
                   {step} ct
+                  <Ends scale={scale} />
                 </th>
               ))}
             </tr>
@@ -77,6 +79,7 @@ function Steps(props: Props) {
       {props.steps.map((step, at) => (
         <details key={step} open={at === first}>
           <summary>{step} ct</summary>
+          <Ends scale={props.scale} />
           {props.rows.map((row) => (
             <div key={nameOf(row)} className={styles.row}>
               <span>{nameOf(row)}</span>
@@ -99,7 +102,7 @@ function Cell({
   if (!figures)
     return (
       <span className={styles.few}>
-        {n === 0 ? 'None' : `n = ${n}, not enough sales`}
+        {fewWords(n)}
         {list && (
           <Link to={list} className={type.link}>
             See the list
@@ -116,6 +119,23 @@ function Cell({
       <RangeBar {...figures} scale={scale} />
       <small>{`${format(figures.low)} – ${format(figures.high)}`}</small>
     </>
+  )
+}
+
+function fewWords(n: number | null): string {
+  if (n === null) return 'Not enough sales'
+  return n === 0 ? 'None' : `n = ${n}, not enough sales`
+}
+
+/** The powers of ten that all bars of a column share. */
+function Ends({ scale: [low, high] }: Pick<Props, 'scale'>) {
+  const [first, last] = [Math.log10(low), Math.log10(high)].map(Math.round) as [number, number]
+  return (
+    <span className={styles.ends} aria-hidden="true">
+      {Array.from({ length: last - first + 1 }, (_, at) => (
+        <i key={at}>{compact(10 ** (first + at))}</i>
+      ))}
+    </span>
   )
 }
 

@@ -39,7 +39,12 @@ export function RangeRows({ title, basis, rowsAre, rows, format, links }: Props)
   }
   const height = (kind: 'narrow' | 'middle') => head + rows.length * rowHeight[kind] + 6
   return (
-    <ChartFigure title={title} basis={basis} table={table} links={links}>
+    <ChartFigure
+      title={title}
+      basis={axisOf(rows).isLogarithmic ? <>Logarithmic scale. {basis}</> : basis}
+      table={table}
+      links={links}
+    >
       {(heading) => (
         <Drawings labelledBy={heading} height={{ narrow: height('narrow'), middle: height('middle') }}>
           {(frame) => <Rows rows={rows} frame={frame} format={format} />}
@@ -49,14 +54,14 @@ export function RangeRows({ title, basis, rowsAre, rows, format, links }: Props)
   )
 }
 
+const axisOf = (rows: readonly RangeRow[], room = { top: 1, bottom: 0 }) =>
+  amountAxis([min(rows, ({ low }) => low) ?? 0, max(rows, ({ high }) => high) ?? 0], room)
+
 function Rows({ rows, frame, format }: Pick<Props, 'rows' | 'format'> & { frame: Frame }) {
   const isNarrow = frame.kind === 'narrow'
   const [left, right] = isNarrow ? [0, frame.width] : [232, frame.width - 56]
   // An axis that lies: its top is the right end.
-  const axis = amountAxis([min(rows, ({ low }) => low) ?? 0, max(rows, ({ high }) => high) ?? 0], {
-    top: right - (isNarrow ? 0 : 52),
-    bottom: left,
-  })
+  const axis = axisOf(rows, { top: right - (isNarrow ? 0 : 52), bottom: left })
   return (
     <>
       {axis.ticks.map((tick) => {

@@ -33,10 +33,12 @@ export function TimeChart(props: Props) {
   const stops: readonly (Dot | DensityMonth)[] = density.length > 0 ? density : dots
   const height = { narrow: 260, middle: 300, wide: stops.length > 0 ? 420 : 320 }
   const sheets = new Map(framesOf(height).map((frame) => [frame.kind, sheetOf(props, frame)]))
+  // Multiples say it in their own words.
+  const isLogarithmic = !props.isMultiple && sheets.get('wide')?.scale.axis.isLogarithmic === true
   return (
     <ChartFigure
       title={title}
-      basis={basis}
+      basis={isLogarithmic ? <>Logarithmic scale. {basis}</> : basis}
       table={timeTable({ years, thin, format })}
       more={density.length > 0 ? monthTable(density, format) : undefined}
       links={links}

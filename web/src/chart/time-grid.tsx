@@ -1,4 +1,5 @@
 import styles from './chart.module.css'
+import { compact } from './axis.ts'
 import { short, type Frame } from './drawings.tsx'
 import type { ThinMark, TimeScale } from './time-layout.ts'
 
@@ -54,9 +55,3 @@ export function TimeGrid({ span: [from, to], thin, scale, frame, isMultiple, for
 
 const million = 1_000_000
 const fractions: Partial<Record<number, string>> = { 0.25: '¼×', 0.5: '½×' }
-
-/** `20 000` as `20k`: an axis of a phone has little room. */
-function compact(tick: number, format: (value: number) => string): string {
-  if (tick >= million) return `${tick / million}m`
-  return tick >= 1000 ? `${tick / 1000}k` : format(tick)
-}

@@ -53,8 +53,9 @@ export function EstimatesByYear({ house: { years } }: { house: House }) {
   return (
     <TimeChart
       title={`Hammer price to mid-estimate, by year, n = ${shownCount(known.reduce((sum, { n }) => sum + n, 0))}`}
-      basis="Median of sold lots with an estimate, from 8 on. At 1× the hammer falls on the middle of the estimate."
+      basis="Median of sold lots with an estimate, from 8 on, on a logarithmic scale. At 1× the hammer falls on the middle of the estimate."
       years={known}
+      isMultiple
       format={(value) => `${value.toFixed(2)}×`}
     />
   )

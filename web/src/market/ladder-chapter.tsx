@@ -4,26 +4,36 @@ import type from '../ui/type.module.css'
 import { ladderScale } from './ladder-scale.ts'
 import { PricesPerCarat } from './late-charts.ts'
 import styles from './market.module.css'
+import { shownCount } from './money.ts'
 
 /** Prices per carat of a gemstone, or why there are none; nothing where the plan does not open them. */
-export function LadderChapter({ market: { name, currency, ladder, house } }: { market: MarketSubject }) {
+export function LadderChapter({ market: { name, currency, ladder, house, houses } }: { market: MarketSubject }) {
   if (!ladder) return null
   const isShown = ladder.some(({ figures }) => figures)
+  // Answers for roles with sale details count them, and name houses to choose from.
+  const areFewCounted = houses !== undefined
+  const n = ladder.reduce((sum, cell) => sum + (cell.figures ? cell.n : 0), 0)
   return (
     <section className={styles.chapter}>
       <h2 className={type.display3}>Price per carat</h2>
       {isShown ? (
         <>
           <p className={styles.lead}>
-            {`Median hammer price in ${currency} per carat over the last five complete years, of unsigned pieces with one leading stone whose weight is stated, mounting included. The bar is the middle 50%, the tick the median, on one logarithmic scale.`}
+            {`Median hammer price in ${currency} per carat over the last five complete years, of unsigned pieces with one leading stone whose weight is stated, mounting included; n = ${shownCount(n)} in groups of ${leastSold} or more. The bar is the middle 50%, the tick the median, on one logarithmic scale.`}
           </p>
-          <PricesPerCarat species={name} cells={ladder} scale={ladderScale(ladder)} />
+          <PricesPerCarat species={name} cells={ladder} scale={ladderScale(ladder)} areFewCounted={areFewCounted} />
         </>
       ) : (
-        <p className={styles.lead}>{whyNone(name, ladder, house?.name)}</p>
+        <p className={styles.lead}>{areFewCounted ? whyNone(name, ladder, house?.name) : noGroup(name)}</p>
       )}
     </section>
   )
+}
+
+const groupsOf = (name: string): string => (name === 'Diamond' ? 'color, clarity' : 'origin, treatment')
+
+function noGroup(name: string): string {
+  return `No price per carat of ${name.toLowerCase()} yet: grouped by ${groupsOf(name)} and weight, no group has ${leastSold} unsigned pieces sold in the last five complete years.`
 }
 
 /** Most often a stone leads no piece, or nobody states what it weighs. */
@@ -33,6 +43,5 @@ function whyNone(name: string, ladder: NonNullable<MarketSubject['ladder']>, hou
   const most = Math.max(0, ...ladder.map(({ n }) => n))
   if (most === 0)
     return `No price per carat of ${stone}: none of the unsigned pieces sold${at} in the last five complete years has a known hammer price and one leading stone whose weight${name === 'Diamond' ? ', color and clarity are' : ' is'} stated.`
-  const groups = name === 'Diamond' ? 'color, clarity' : 'origin, treatment'
-  return `No price per carat of ${stone} yet: grouped by ${groups} and weight, no group has ${leastSold} unsigned pieces sold${at} in the last five complete years; the largest has ${most}.`
+  return `No price per carat of ${stone} yet: grouped by ${groupsOf(name)} and weight, no group has ${leastSold} unsigned pieces sold${at} in the last five complete years; the largest has ${most}.`
 }

@@ -78,14 +78,17 @@ function Results({ week: lastWeek, market: { currency, basis } }: { week: Week; 
         />
       </div>
       <Tiles tiles={[...marketTiles(tiles, { currency, scope: 'in the week', basis }), highest(lastWeek)]} />
-      <p className={styles.note}>
-        {order === 'price'
-          ? 'The highest prices of the week, compared at the rate of the sale day.'
-          : 'The highest multiples of the high estimate, hammer price by estimate, both without premium. High estimates under 500 EUR are left out.'}
-      </p>
+      <p className={styles.note}>{lots.length === 0 ? noneKnown : notes[order]}</p>
       {lots.length > 0 && <LotTable caption={`Results of ${days}`} lots={lots} basis={basis} />}
     </section>
   )
+}
+
+const noneKnown = 'None of these sales has a known price on this basis yet.'
+const notes = {
+  price: 'The highest prices of the week, compared at the rate of the sale day.',
+  multiple:
+    'The highest multiples of the high estimate, hammer price by estimate, both without premium. High estimates under 500 EUR are left out.',
 }
 
 function highest({ byMultiple: [first] }: Week): Tile {

@@ -40,7 +40,7 @@ export function MarketActions({ market }: { market: Market | MarketSubject }) {
         </BusyButton>
       </Gated>
       <Gated gate="embed" name="Embed">
-        <Link to={embedAddress(subject && { kind: subject.kind, slug: subject.slug }, currency)} className={look}>
+        <Link to={embeddedAt(market)} className={look}>
           <Mark icon={CodeXml} />
           Embed
         </Link>
@@ -49,6 +49,23 @@ export function MarketActions({ market }: { market: Market | MarketSubject }) {
     </>
   )
 }
+
+/** At the foot of the chart that other sites may show. */
+export function EmbedChart({ market }: { market: Market | MarketSubject }) {
+  const role = useSession()?.roleId ?? Role.Undefined
+  return may(role, 'embed') ? (
+    <Link to={embeddedAt(market)} aria-label="Embed this chart">
+      Embed
+    </Link>
+  ) : (
+    <Link to="/pricing" aria-label="Embed needs Premium. See plans">
+      Embed
+    </Link>
+  )
+}
+
+const embeddedAt = (market: Market | MarketSubject): string =>
+  embedAddress('kind' in market ? { kind: market.kind, slug: market.slug } : null, market.currency)
 
 function Gated({ gate, name, children }: { gate: Gate; name: string; children: ReactNode }) {
   const role = useSession()?.roleId ?? Role.Undefined

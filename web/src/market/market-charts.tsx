@@ -1,6 +1,7 @@
 import type { MarketSubject, MarketYear } from '@parure/domain/market/contract'
 import { leastSold, notAnIndex } from '@parure/domain/market/rules'
 import { shownDate } from '@parure/domain/lot/auction-date'
+import type { ReactNode } from 'react'
 import { TimeChart } from '../chart/time-chart.tsx'
 import type { Dot } from '../chart/time-layout.ts'
 import type { Charted } from './charted.ts'
@@ -9,7 +10,7 @@ import { derivedWords } from './market-tiles.ts'
 import { multiple, shownAmount, shownCount, shownValue } from './money.ts'
 
 /** Prices by year. */
-export function PricesByYear({ market, name }: { market: Charted; name: string }) {
+export function PricesByYear({ market, name, links }: { market: Charted; name: string; links?: ReactNode }) {
   const { years, currency, basis, sales = [], thinYears = [], inMoneyOf } = market
   const n = [...years, ...thinYears].reduce((sum, year) => sum + year.n, 0)
   return (
@@ -30,6 +31,7 @@ export function PricesByYear({ market, name }: { market: Charted; name: string }
         results: results.map(({ amount }) => shownValue(Number(amount))),
       }))}
       format={shownValue}
+      links={links}
     />
   )
 }

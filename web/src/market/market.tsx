@@ -19,7 +19,7 @@ import {
 import { asked } from './load-market.ts'
 import { LockedMarket } from './locked-market.tsx'
 import { MarketLinks } from './market-links.tsx'
-import { MarketActions } from './market-actions.tsx'
+import { EmbedChart, MarketActions } from './market-actions.tsx'
 import { MarketMethod } from './market-method.tsx'
 import { marketTiles } from './market-tiles.ts'
 import { BasisChoice, Choice } from './market-tools.tsx'
@@ -77,7 +77,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
       {years.length > 0 && (
         <section className={styles.chapter}>
           <h2 className={type.display3}>Prices and volume</h2>
-          <PricesByYear market={loaderData} name="all jewelry" />
+          <PricesByYear market={loaderData} name="all jewelry" links={<EmbedChart market={loaderData} />} />
           {(stones.length > 0 || quarters.length > 0) && (
             <div className={`${styles.below} ${styles.pair}`}>
               <StonesPerCarat stones={stones} currency={currency} />

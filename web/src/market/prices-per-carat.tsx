@@ -17,10 +17,12 @@ export interface PricesPerCaratProps {
   species: string
   cells: NonNullable<MarketSubject['ladder']>
   scale: ReturnType<typeof ladderScale>
+  /** Whether the answer counts the lots of cells without figures: for roles with sale details. */
+  areFewCounted: boolean
 }
 
 /** Median price per carat by weight, and by colour and clarity or origin and treatment. */
-export function PricesPerCarat({ species, cells, scale }: PricesPerCaratProps) {
+export function PricesPerCarat({ species, cells, scale, areFewCounted }: PricesPerCaratProps) {
   const steps = stepsOf(species)
   const used = steps.map((_, at) => cells.some(({ step }) => step === at))
   const rows = [...Map.groupBy(cells, ({ row }) => row)]
@@ -30,7 +32,9 @@ export function PricesPerCarat({ species, cells, scale }: PricesPerCaratProps) {
         name: species === 'Diamond' ? name : first === 'Not stated' ? 'Origin not stated' : first,
         detail: species === 'Diamond' ? undefined : rest.join(', '),
         n: own.reduce((sum, { n }) => sum + n, 0),
-        cells: steps.flatMap((step, at) => (used[at] ? [cellAt(own, at, () => listOf(species, name, step))] : [])),
+        cells: steps.flatMap((step, at) =>
+          used[at] ? [cellAt(own, at, { areFewCounted, list: () => listOf(species, name, step) })] : [],
+        ),
       }
     })
     .filter(({ n }) => n >= leastSold)
@@ -48,9 +52,13 @@ export function PricesPerCarat({ species, cells, scale }: PricesPerCaratProps) {
   )
 }
 
-function cellAt(cells: PricesPerCaratProps['cells'], at: number, list: () => string): LadderRow['cells'][number] {
+function cellAt(
+  cells: PricesPerCaratProps['cells'],
+  at: number,
+  { areFewCounted, list }: { areFewCounted: boolean; list: () => string },
+): LadderRow['cells'][number] {
   const cell = cells.find(({ step }) => step === at)
-  if (!cell) return { n: 0, figures: null }
+  if (!cell) return areFewCounted ? { n: 0, figures: null } : { n: null, list: list(), figures: null }
   const { n, figures } = cell
   return {
     n,

@@ -69,7 +69,7 @@ export function ResultsAgainstEstimates({ shares = [] }: { shares: MarketSubject
   if (shares.length === 0) return null
   return (
     <ShareBars
-      title="Results against estimates"
+      title={`Results against estimates, n = ${shownCount(shares.at(-1)?.n ?? 0)}`}
       basis="Percent of lots bought in, or sold at a known hammer price with an estimate. Hammer against the last estimate before the sale, both without premium."
       parts={sides}
       rows={shares}

@@ -17,7 +17,7 @@ import {
 } from './late-charts.ts'
 import { LateSaveMarket } from './late-save-market.ts'
 import { LockedMarket } from './locked-market.tsx'
-import { MarketActions } from './market-actions.tsx'
+import { EmbedChart, MarketActions } from './market-actions.tsx'
 import { MarketMethod } from './market-method.tsx'
 import { makerTiles, marketTiles } from './market-tiles.ts'
 import { MarketTools } from './market-tools.tsx'
@@ -48,7 +48,7 @@ export function SubjectView({ market }: { market: MarketSubject }) {
       {(years.length > 0 || (market.sales ?? []).length > 0) && (
         <section className={styles.chapter}>
           <h2 className={type.display3}>Results over time</h2>
-          <PricesByYear market={market} name={name} />
+          <PricesByYear market={market} name={name} links={<EmbedChart market={market} />} />
           {hasShares && (
             <div className={`${styles.below} ${styles.pair}`}>
               <ShareOfAllByYear market={market} />

@@ -1,0 +1,93 @@
+import { publicCells, type CountedCell } from '@parure/domain/market/public-years'
+import { leastSold } from '@parure/domain/market/rules'
+import { subjectKinds } from '@parure/domain/market/subject'
+import { sql } from 'kysely'
+import type { Tx } from '../schema.ts'
+import { subjects, type ChangedLots } from './changed-lots.ts'
+import { everything } from './figures.ts'
+
+/** Periods that end today are for roles with sale details. */
+const isPublic = sql`period not in ('12m', '36m')`
+
+/** What of a lot roles without sale details see summed up: where and when it counts, and its stated figures. */
+const seen = sql.join(
+  (
+    'sale_day category_id gemstone_id brand_id house_id outcome in_complete_sale has_hammer hammer_eur hammer_usd side ' +
+    'accuracy carat_eur carat_usd has_picture has_weight has_report'
+  )
+    .split(' ')
+    .map((name) => sql.ref(name)),
+)
+
+/** Writes all figures as roles without sale details see them. */
+export async function writeAllPublic(tx: Tx, today: string): Promise<void> {
+  for (const table of ['market_public_figure', 'market_public_change'])
+    await sql`delete from ${sql.table(table)}`.execute(tx)
+  await sql`insert into market_public_figure select * from market_figure where ${isPublic}`.execute(tx)
+  await writePublicYears(tx, today)
+}
+
+/**
+ * Counts the lots that changed by subject and period, and replaces the figures of which eight have changed since they were
+ * written: a comparison with those before must not tell of a single lot when it was sold. Totals of new subjects are
+ * written at once.
+ */
+export async function writeChangedPublic(tx: Tx, lots: ChangedLots, today: string): Promise<void> {
+  await sql`
+    insert into market_public_change as known (subject_id, period, lots)
+    select subject_id, period, count(distinct lot_id)
+    from ${lots}, unnest(${subjects}) as subject_id, unnest(periods) as period
+    where ${isPublic}
+      and lot_id in (select lot_id from ${lots} group by lot_id, ${seen} having sum(sign) <> 0)
+    group by subject_id, period
+    on conflict (subject_id, period) do update set lots = known.lots + excluded.lots`.execute(tx)
+  await sql`create temporary table due_figure (subject_id int, period text) on commit drop`.execute(tx)
+  const { numAffectedRows = 0n } = await sql`
+    insert into due_figure
+    select subject_id, period from market_public_change as changed
+    where lots >= ${leastSold}::int or period !~ '^[0-9]{4}$' and not exists (select from market_public_figure as known
+      where known.subject_id = changed.subject_id and known.period = changed.period)`.execute(tx)
+  if (numAffectedRows === 0n) return
+  for (const table of ['market_public_change', 'market_public_figure'])
+    await sql`delete from ${sql.table(table)} where (subject_id, period) in (table due_figure)`.execute(tx)
+  await sql`insert into market_public_figure select * from market_figure where (subject_id, period) in (table due_figure)`.execute(
+    tx,
+  )
+  await writePublicYears(tx, today)
+}
+
+/**
+ * Categories, gemstones and makers are parts of all jewelry, with what has no gemstone or no maker as a part of its own: of
+ * their years those are visible that follow from nothing else.
+ */
+async function writePublicYears(tx: Tx, today: string): Promise<void> {
+  await sql`delete from market_public_year`.execute(tx)
+  const { rows } = await sql<Row>`
+    select subject_id as part, kind, period::int as year, sold + unsold + withdrawn + open as lots,
+      least(converted, sold) as figures
+    from market_public_figure left join market_subject on market_subject.id = subject_id
+    where period ~ '^[0-9]{4}$' and period < ${today.slice(0, 4)} and (subject_id = ${everything} or kind = any(${[...subjectKinds]}))`.execute(
+    tx,
+  )
+  const all = rows.filter(({ part }) => part === everything)
+  for (const kind of subjectKinds) {
+    const parts = rows.filter((row) => row.kind === kind)
+    for (const [part, years] of publicCells([...parts, ...restOf(all, parts)]))
+      if (part !== everything)
+        await sql`insert into market_public_year select ${part}::int, unnest(${[...years]}::int[])`.execute(tx)
+  }
+}
+
+interface Row extends CountedCell {
+  kind: string | null
+}
+
+/** What is in none of the parts, by year. */
+function restOf(all: readonly CountedCell[], parts: readonly CountedCell[]): CountedCell[] {
+  return all.map(({ year, ...whole }) => {
+    const own = parts.filter((cell) => cell.year === year)
+    const rest = (count: 'lots' | 'figures') =>
+      Math.max(0, whole[count] - own.reduce((sum, cell) => sum + cell[count], 0))
+    return { part: everything, year, lots: rest('lots'), figures: rest('figures') }
+  })
+}
