@@ -20,18 +20,20 @@ interface Props {
   more?: ChartTable | undefined
   /** Beside "Show as table". */
   links?: ReactNode
+  /** Where no chapter has a heading above it. */
+  heading?: 'h2' | 'h3'
   children(labelledBy: string): ReactNode
 }
 
 /** A chart with its heading, its basis, and the same figures as a table. */
-export function ChartFigure({ title, basis, table: rows, more, links, children }: Props) {
+export function ChartFigure({ title, basis, table: rows, more, links, heading: Heading = 'h3', children }: Props) {
   const heading = useId()
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <h3 id={heading} className={styles.title}>
+        <Heading id={heading} className={styles.title}>
           {title}
-        </h3>
+        </Heading>
         <p className={styles.basis}>{basis}</p>
       </figcaption>
       {children(heading)}

@@ -36,7 +36,7 @@ export function PositionLines({ title, basis, names, rows, links }: Props) {
   }
   const height = (kind: 'narrow' | 'middle') => head + rows.length * rowHeight[kind]
   return (
-    <ChartFigure title={title} basis={basis} table={table} links={links}>
+    <ChartFigure title={title} basis={basis} table={table} links={links} heading="h2">
       {(heading) => (
         <Drawings labelledBy={heading} height={{ narrow: height('narrow'), middle: height('middle') }}>
           {(frame) =>

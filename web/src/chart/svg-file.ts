@@ -17,7 +17,7 @@ const properties = [
 
 /** Saves the drawing of a chart's figure that is shown, with its heading and basis, as it looks. */
 export function downloadSvg(figure: HTMLElement): void {
-  const title = figure.querySelector('figcaption h3')?.textContent ?? 'Chart'
+  const title = figure.querySelector('figcaption > :is(h2, h3)')?.textContent ?? 'Chart'
   const address = URL.createObjectURL(new Blob([svgText(figure)], { type: 'image/svg+xml' }))
   const link = document.createElement('a')
   link.href = address
@@ -44,7 +44,7 @@ export function svgText(figure: HTMLElement): string {
   if (!shown) throw new Error('no drawing is shown')
   const { width, height } = shown.viewBox.baseVal
   const words = [
-    [figure.querySelector('figcaption h3'), 'bold'],
+    [figure.querySelector('figcaption > :is(h2, h3)'), 'bold'],
     [figure.querySelector('figcaption p'), 'normal'],
   ] as const
   const lines = words.flatMap(([from, weight]) =>

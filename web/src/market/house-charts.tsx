@@ -1,6 +1,8 @@
 import type { House, HouseFigure } from '@parure/domain/market/house-answers'
+import { Link } from 'react-router'
 import { PositionLines, type PositionRow } from '../chart/position-lines.tsx'
 import { TimeChart } from '../chart/time-chart.tsx'
+import type from '../ui/type.module.css'
 import { multiple, percent, shownCount } from './money.ts'
 
 const measures: Record<HouseFigure, { name: string; basis(house: House): string; format(value: number): string }> = {
@@ -40,6 +42,11 @@ export function AmongHouses({ house }: { house: House }) {
       basis={`Complete calendar years. Each thin line is a house with enough lots, the thick one their median, the diamond ${house.name}. A higher figure is not a better house: low estimates raise the multiple.`}
       names={{ own: house.name, median: 'Median house' }}
       rows={rows}
+      links={
+        <Link to="/houses" className={type.link}>
+          All houses
+        </Link>
+      }
     />
   )
 }
@@ -53,9 +60,8 @@ export function EstimatesByYear({ house: { years } }: { house: House }) {
   return (
     <TimeChart
       title={`Hammer price to mid-estimate, by year, n = ${shownCount(known.reduce((sum, { n }) => sum + n, 0))}`}
-      basis="Median of sold lots with an estimate, from 8 on, on a logarithmic scale. At 1× the hammer falls on the middle of the estimate."
+      basis="Median of sold lots with an estimate, from 8 on. At 1× the hammer falls on the middle of the estimate."
       years={known}
-      isMultiple
       format={(value) => `${value.toFixed(2)}×`}
     />
   )

@@ -1,9 +1,11 @@
 import type { House } from '@parure/domain/market/house-answers'
+import { joinNames } from '@parure/domain/catalog/selection'
 import { house as houseEndpoint } from '@parure/domain/market/endpoints'
 import { notARating } from '@parure/domain/market/rules'
 import { may, Role } from '@parure/domain/role'
 import { ArrowLeft, ArrowUpRight } from '../ui/icons.tsx'
 import { Link } from 'react-router'
+import { SaveSearch } from '../saved-search/save-search.tsx'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { useSession } from '../shell/session.ts'
@@ -60,11 +62,14 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
             className={styles.lead}
           >{`${place ? `${place}. ` : ''}${notARating} All figures are of complete calendar years.`}</p>
         </div>
-        {website && (
-          <a href={website} rel="noreferrer" className={`${type.link} ${styles.site}`}>
-            Go to the house’s site <ArrowUpRight size={14} strokeWidth={1.5} aria-hidden />
-          </a>
-        )}
+        <div className={styles.actions}>
+          <SaveHouse name={name} />
+          {website && (
+            <a href={website} rel="noreferrer" className={`${type.link} ${styles.site}`}>
+              Go to the house’s site <ArrowUpRight size={14} strokeWidth={1.5} aria-hidden />
+            </a>
+          )}
+        </div>
       </div>
       <Tiles tiles={houseTiles(loaderData)} />
       <div className={styles.two}>
@@ -79,6 +84,12 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
       <MarketMethod computedOn={computedOn} />
     </div>
   )
+}
+
+/** Lists by house are for roles with sale details. */
+function SaveHouse({ name }: { name: string }) {
+  const role = useSession()?.roleId ?? Role.Undefined
+  return may(role, 'saleDetails') ? <SaveSearch criteria={{ status: 'Upcoming', houses: joinNames([name]) }} /> : null
 }
 
 function houseTiles(house: House): Tile[] {

@@ -10,6 +10,7 @@ import { useSession } from '../shell/session.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import button from '../ui/button.module.css'
 import { Note } from '../ui/note.tsx'
+import type from '../ui/type.module.css'
 
 const look = `${button.quiet} ${button.small}`
 
@@ -54,11 +55,11 @@ export function MarketActions({ market }: { market: Market | MarketSubject }) {
 export function EmbedChart({ market }: { market: Market | MarketSubject }) {
   const role = useSession()?.roleId ?? Role.Undefined
   return may(role, 'embed') ? (
-    <Link to={embeddedAt(market)} aria-label="Embed this chart">
+    <Link to={embeddedAt(market)} className={type.link} aria-label="Embed this chart">
       Embed
     </Link>
   ) : (
-    <Link to="/pricing" aria-label="Embed needs Premium. See plans">
+    <Link to="/pricing" className={type.link} aria-label="Embed needs Premium. See plans">
       Embed
     </Link>
   )

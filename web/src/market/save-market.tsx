@@ -20,8 +20,8 @@ export function SaveMarket({ name }: { name: string }) {
     .map(({ group, name: option }) => ({ key: `${group} ${option}`, label: chipLabel(group, option), group, option }))
     .filter(({ key }) => !pills.some((pill) => pill.key === key))
   return (
-    <section>
-      <h3 className={type.display4}>Save as search</h3>
+    <section className={styles.save}>
+      <h2 className={type.display4}>Save as search</h2>
       <p className={styles.lead}>{`New lots with ${name.toLowerCase()}, and the results of those you saved.`}</p>
       <div className={styles.pills}>
         <span className={styles.own}>

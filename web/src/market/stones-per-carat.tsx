@@ -3,6 +3,7 @@ import type { Market, StonePrices } from '@parure/domain/market/contract'
 import { leastSold } from '@parure/domain/market/rules'
 import { Link } from 'react-router'
 import { RangeRows } from '../chart/range-rows.tsx'
+import type from '../ui/type.module.css'
 import { shownCount, shownValue } from './money.ts'
 
 /** What stones of 3 to 5 carats cost per carat, of all species beside each other. */
@@ -25,7 +26,7 @@ export function StonesPerCarat({ stones = [], currency }: { stones: Market['ston
       }))}
       format={shownValue}
       links={[...species].map(([slug, name]) => (
-        <Link key={slug} to={`/market/gemstones/${slug}`}>
+        <Link key={slug} to={`/market/gemstones/${slug}`} className={type.link}>
           {`All weights: ${name.toLowerCase()}`}
         </Link>
       ))}
