@@ -79,8 +79,8 @@ export default function Method({ loaderData: { record } }: Route.ComponentProps)
           <h1 className={type.display2}>How market figures are made</h1>
           <p className={styles.lead}>
             Every figure says its basis, its currency and how many lots it is of. Lots that did not sell are counted.
-            Figures for readers without sale details are of complete years and rounded to two digits, so that none tells
-            when or where a single lot was sold.
+            Figures for readers without sale details are of complete years, rounded to two digits, and follow once eight
+            lots have changed, so that none tells when or where a single lot was sold.
           </p>
         </div>
       </div>
