@@ -50,7 +50,7 @@ await sql`update lot set price = price + 1 where sale_id = (select min(sale_id) 
 await used('one sale changed', () => bringUpToDate(db))
 
 const rounds = 50
-const largest = (await overview(db, { currency: 'EUR', basis: 'hammer' }, Role.Undefined)).gemstones[0]
+const largest = (await overview(db, { currency: 'EUR', basis: 'hammer', money: 'then' }, Role.Undefined)).gemstones[0]
 if (largest) {
   const query = { currency: 'EUR', period: 'all', money: 'then', basis: 'hammer' } as const
   for (const role of [Role.Undefined, Role.SmallPack, Role.Standard, Role.Premium]) {

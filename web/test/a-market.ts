@@ -5,6 +5,7 @@ export function aMarket(fields: Partial<Market> = {}): Market {
   return {
     currency: 'EUR',
     basis: 'hammer',
+    inMoneyOf: null,
     computedOn: '2026-11-20',
     tiles: {
       offered: 80,

@@ -11,6 +11,8 @@ export const marketQuery = z.object({
   currency: z.enum(marketCurrencies).default('EUR'),
   /** `premium`: prices with the buyer's premium, stated or derived; for role 4. */
   basis: z.enum(['hammer', 'premium']).default('hammer'),
+  /** `today`: amounts of past years in the money of the price index's last month. */
+  money: z.enum(['then', 'today']).default('then'),
 })
 export type MarketQuery = z.input<typeof marketQuery>
 export type ParsedMarketQuery = z.output<typeof marketQuery>
@@ -18,8 +20,6 @@ export type ParsedMarketQuery = z.output<typeof marketQuery>
 export const subjectQuery = marketQuery.extend({
   /** Another period than `all` is for roles with sale details; for all others it acts as if it were absent. */
   period: z.enum(marketPeriods).default('all'),
-  /** `today`: amounts of past years in the money of the price index's last month. */
-  money: z.enum(['then', 'today']).default('then'),
   /** Of one house alone, by its slug: for roles with sale details; for all others it acts as if it were absent. */
   house: plainText(200).min(1).optional(),
 })
@@ -147,6 +147,8 @@ export type Listed = z.output<typeof listed>
 const common = {
   currency: z.enum(marketCurrencies),
   basis: z.enum(['hammer', 'premium']),
+  /** The index's month that amounts of years are in the money of. */
+  inMoneyOf: z.string().nullable(),
   /** The day on which the figures were computed; null before the first time. */
   computedOn: z.string().nullable(),
   tiles,
@@ -198,8 +200,6 @@ const subjectAnswer = z.object({
   name: z.string(),
   slug: z.string(),
   period: z.enum(marketPeriods),
-  /** The index's month that amounts are in the money of. */
-  inMoneyOf: z.string().nullable(),
   /** From SmallPack on, of gemstones. */
   ladder: z.array(cell).optional(),
   /** From SmallPack on: of makers by category, of categories by principal stone. */

@@ -42,7 +42,8 @@ export async function drawnFrame(db: Db, { subject, chart, currency, theme }: As
 }
 
 async function figuresOf(db: Db, subject: ShownFrame['subject'], currency: MarketCurrency) {
-  if (!subject) return { name: wholeMarket, ...(await overview(db, { currency, basis: 'hammer' }, Role.Undefined)) }
+  if (!subject)
+    return { name: wholeMarket, ...(await overview(db, { currency, basis: 'hammer', money: 'then' }, Role.Undefined)) }
   const query = { currency, period: 'all', money: 'then', basis: 'hammer' } as const
   return subjectPage(db, subject, query, Role.Undefined).catch(nullIfUnknown)
 }

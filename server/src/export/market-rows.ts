@@ -102,7 +102,7 @@ export function marketColumns(market: MarketFigures): ColumnOf<MarketRow>[] {
     number('high', 'Upper quartile', ({ high }) => high),
     always('currency', 'Currency', market.currency),
     always('basis', 'Basis', basis),
-    always('inMoneyOf', 'In the money of', subject?.inMoneyOf ?? null),
+    always('inMoneyOf', 'In the money of', market.inMoneyOf),
     number('sold', 'Sold', ({ sold }) => sold),
     number('unsold', 'Bought in', ({ unsold, counts }) => unsold ?? counts?.[0]),
     number('withdrawn', 'Withdrawn', ({ withdrawn }) => withdrawn),

@@ -139,6 +139,17 @@ test('by periods: a ladder has no cell of fewer than eight, and shares are of on
   expect(standard.ladder?.some(({ n }) => n < leastSold)).toBe(true)
 })
 
+test('today’s money of all jewelry is that of its markets', async () => {
+  const [then, today] = await Promise.all(
+    ['then', 'today'].map(async (money) => (await app.get(`/api/market?money=${money}`, { role: 3 })) as Market),
+  )
+  const index = await priceIndex('EUR')
+  expect(today?.inMoneyOf).toBe(index.month)
+  for (const [at, { year, median }] of (then?.years ?? []).entries())
+    // Whole units are shown.
+    expect(Number(today?.years[at]?.median)).toBeCloseTo(Number(inMoneyOf(index, year, cents(median))) / 100, -1)
+})
+
 test.each(['EUR', 'USD'] as const)(
   'by today’s money in %s: it follows from two digits of what was paid',
   async (currency) => {

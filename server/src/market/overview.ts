@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { basisFor, everything, figuresOf, figureTables, marketState } from './figures.ts'
 import { awaitedWeek, lastWeek } from './last-week.ts'
+import { priceIndex, scaleOf } from './price-index.ts'
 import { lastQuarters } from './quarters.ts'
 import { shareOf, shownYear, tilesFor, yearsFor } from './shown-figures.ts'
 import { dearestStones } from './stone-prices.ts'
@@ -12,6 +13,8 @@ import { dearestStones } from './stone-prices.ts'
 /** The market as a whole, and the markets that it leads to. */
 export async function overview(db: Db, query: ParsedMarketQuery, role: Role): Promise<Market> {
   const basis = basisFor(query, role)
+  const index = query.money === 'today' ? await priceIndex(query.currency) : null
+  const scale = scaleOf(index)
   const [state, figures, gemstones, brands, categories, houses, houseCount] = await Promise.all([
     marketState(db),
     figuresOf(db, [everything], { basis, role }),
@@ -29,9 +32,10 @@ export async function overview(db: Db, query: ParsedMarketQuery, role: Role): Pr
     ...(may(role, 'saleDetails') && state.computedOn !== null
       ? await recently(db, { basis, role, today: state.computedOn })
       : {}),
+    inMoneyOf: index?.month ?? null,
     computedOn: state.computedOn,
     tiles: tilesFor(role, all),
-    years: shown.map((row) => shownYear(role, row, { runningYear: state.runningYear, scale: (_year, cents) => cents })),
+    years: shown.map((row) => shownYear(role, row, { runningYear: state.runningYear, scale })),
     yearsLeftOut: leftOut,
     ...(may(role, 'marketFigures')
       ? { shares: shareOf('All complete years', all), stones: await dearestStones(db, { basis, role }) }

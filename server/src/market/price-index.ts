@@ -26,6 +26,11 @@ export function inMoneyOf({ latest, years }: PriceIndex, year: number, cents: bi
   return then === undefined ? null : (cents * latest * 2n + then) / (then * 2n)
 }
 
+/** Brings cents of a year into the index's latest money; without an index they stay. */
+export function scaleOf(index: PriceIndex | null): (year: number, cents: string) => string {
+  return (year, cents) => (index ? String(inMoneyOf(index, year, BigInt(cents)) ?? cents) : cents)
+}
+
 async function load(file: string): Promise<PriceIndex> {
   const text = await readFile(path.resolve(import.meta.dirname, '../../data', file), 'utf8')
   const months = text

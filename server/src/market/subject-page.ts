@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts'
 import { basisFor, everything, figuresOf, marketState, type Figures } from './figures.ts'
 import { byName } from './house-lines.ts'
 import { topLots } from './listed-lots.ts'
-import { inMoneyOf, priceIndex, type PriceIndex } from './price-index.ts'
+import { priceIndex, scaleOf } from './price-index.ts'
 import { shareOf, shareOfAll, shownYear, tilesFor, yearsFor, yearsOfRatios, type Scale } from './shown-figures.ts'
 import { ladderOf, partsOf, subjectFigures, visibleYears } from './subject-figures.ts'
 import type { Subject } from './subject-lots.ts'
@@ -90,11 +90,6 @@ async function singleResults(
     thinYears: await thinYears(db, subject, asked),
     houses: await housesToChoose(db),
   }
-}
-
-/** Brings cents of a year into the index's latest money; without an index they stay. */
-function scaleOf(index: PriceIndex | null): Scale {
-  return (year, cents) => (index ? String(inMoneyOf(index, year, BigInt(cents)) ?? cents) : cents)
 }
 
 /** What a role may not choose acts as if it were absent. */

@@ -26,7 +26,7 @@ test('with Premium the figures of the page are a file, and its chart an embed', 
   server.answer(exportMarket, () => '')
   const { user } = renderAt(<MarketActions market={aMarket({ currency: 'USD' })} />)
   await user.click(screen.getByRole('button', { name: /Export/ }))
-  expect(server.sent()).toEqual(['GET /api/exports/market?currency=USD&basis=hammer'])
+  expect(server.sent()).toEqual(['GET /api/exports/market?currency=USD&basis=hammer&money=then'])
   expect(screen.getByRole('link', { name: 'Embed' }).getAttribute('href')).toBe('/settings/data?currency=USD#embeds')
 })
 

@@ -20,9 +20,9 @@ export function MarketActions({ market }: { market: Market | MarketSubject }) {
   const subject = 'kind' in market ? market : null
   const { currency, basis } = market
   const download = () => {
-    if (!subject) return start(exportMarket, { query: { currency, basis } })
-    const { kind, slug, period, inMoneyOf, house } = subject
-    const money = inMoneyOf === null ? 'then' : 'today'
+    const money = market.inMoneyOf === null ? 'then' : 'today'
+    if (!subject) return start(exportMarket, { query: { currency, basis, money } })
+    const { kind, slug, period, house } = subject
     const query = { currency, basis, period, money, ...(house && { house: house.slug }) } as const
     return start(exportSubject, { params: { kind, slug }, query })
   }

@@ -10,7 +10,7 @@ import styles from './market.module.css'
 /** Period, basis, currency and the money of which year: each a link, so that an address says what is shown. */
 export function MarketTools({ market }: { market: MarketSubject }) {
   const role = useSession()?.roleId ?? Role.Undefined
-  const { period, basis, currency, inMoneyOf } = market
+  const { period } = market
   return (
     <div className={styles.toolbar}>
       {may(role, 'saleDetails') && (
@@ -26,25 +26,25 @@ export function MarketTools({ market }: { market: MarketSubject }) {
           usual="all"
         />
       )}
-      <BasisChoice basis={basis} />
+      <MoneyTools market={market} />
+      <HouseChoice market={market} />
+    </div>
+  )
+}
+
+/** Basis, currency, and the money of which year. */
+export function MoneyTools({ market }: { market: Pick<MarketSubject, 'basis' | 'currency' | 'inMoneyOf'> }) {
+  return (
+    <>
+      <BasisChoice basis={market.basis} />
       <Choice
         label="Currency"
         name="currency"
         options={marketCurrencies.map((each) => [each, each])}
-        chosen={currency}
+        chosen={market.currency}
       />
-      <Choice
-        label="Money"
-        name="money"
-        options={[
-          ['then', 'As paid'],
-          ['today', 'In today’s money'],
-        ]}
-        chosen={inMoneyOf === null ? 'then' : 'today'}
-        usual="then"
-      />
-      <HouseChoice market={market} />
-    </div>
+      <MoneyChoice inMoneyOf={market.inMoneyOf} />
+    </>
   )
 }
 
@@ -74,7 +74,7 @@ function HouseChoice({ market: { house, houses = [] } }: { market: MarketSubject
 }
 
 /** For roles that may see prices with premium. */
-export function BasisChoice({ basis }: { basis: MarketSubject['basis'] }) {
+function BasisChoice({ basis }: { basis: MarketSubject['basis'] }) {
   const role = useSession()?.roleId ?? Role.Undefined
   if (!may(role, 'buyersPremium')) return null
   return (
@@ -87,6 +87,21 @@ export function BasisChoice({ basis }: { basis: MarketSubject['basis'] }) {
       ]}
       chosen={basis}
       usual="hammer"
+    />
+  )
+}
+
+function MoneyChoice({ inMoneyOf }: Pick<MarketSubject, 'inMoneyOf'>) {
+  return (
+    <Choice
+      label="Money"
+      name="money"
+      options={[
+        ['then', 'As paid'],
+        ['today', 'In today’s money'],
+      ]}
+      chosen={inMoneyOf === null ? 'then' : 'today'}
+      usual="then"
     />
   )
 }

@@ -1,5 +1,4 @@
 import { market } from '@parure/domain/market/endpoints'
-import { marketCurrencies } from '@parure/domain/market/subject'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import { sessionCall } from '../shell/with-session.ts'
@@ -22,7 +21,7 @@ import { MarketLinks } from './market-links.tsx'
 import { EmbedChart, MarketActions } from './market-actions.tsx'
 import { MarketMethod } from './market-method.tsx'
 import { marketTiles } from './market-tiles.ts'
-import { BasisChoice, Choice } from './market-tools.tsx'
+import { MoneyTools } from './market-tools.tsx'
 import styles from './market.module.css'
 import { shownCount } from './money.ts'
 import { datasetMeta } from './subject-meta.ts'
@@ -34,13 +33,13 @@ const description =
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   await deferredPartsLoaded()
-  const { currency, basis } = asked(request.url, request.headers.get('cookie') ?? '')
-  return orErrorPage(context.get(serverCallContext)(market, { query: { currency, basis } }))
+  const { currency, basis, money } = asked(request.url, request.headers.get('cookie') ?? '')
+  return orErrorPage(context.get(serverCallContext)(market, { query: { currency, basis, money } }))
 }
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   sessionCall({ request, serverLoader }, (call) => {
-    const { currency, basis } = asked(request.url, document.cookie)
-    return call(market, { query: { currency, basis } })
+    const { currency, basis, money } = asked(request.url, document.cookie)
+    return call(market, { query: { currency, basis, money } })
   })
 clientLoader.hydrate = true as const
 
@@ -64,13 +63,7 @@ export default function MarketPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Chooser market={loaderData} />
       <div className={styles.toolbar}>
-        <BasisChoice basis={basis} />
-        <Choice
-          label="Currency"
-          name="currency"
-          options={marketCurrencies.map((each) => [each, each])}
-          chosen={currency}
-        />
+        <MoneyTools market={loaderData} />
       </div>
       <Tiles tiles={marketTiles(tiles, { currency, scope: 'complete calendar years', basis })} />
       <LastWeek market={loaderData} />
