@@ -64,7 +64,7 @@ const whole: Engine = {
   },
 }
 const plain = madeUpQuestions(200, 'questions')
-const times = await timeEngine(index, { plain, worded: withWords(plain, 'words') }, true)
+const times = await timeEngine(index, { plain, worded: withWords(plain, 'words') }, 1)
 Object.assign(figures, engineFigures(times), {
   bytes: segment.layout.size,
   keptBytes: segment.layout.baseSize,

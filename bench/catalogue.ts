@@ -7,7 +7,7 @@ import { openLotIndex } from '../server/src/catalog/lot-index/lot-index.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { besideChanges } from './catalogue/beside-changes.ts'
 import { openDuckEngine } from './catalogue/duck-engine.ts'
-import type { Engine } from './catalogue/engine.ts'
+import type { Engine, EngineName } from './catalogue/engine.ts'
 import { commitToVisible } from './catalogue/freshness.ts'
 import { timeHttp } from './catalogue/http-pages.ts'
 import { hourOfChanges } from './catalogue/hour-of-changes.ts'
@@ -29,6 +29,8 @@ const { values } = parseArgs({
     folder: { type: 'string' },
     /** How many of the questions PostgreSQL is asked; 0 leaves it out. */
     sql: { type: 'string' },
+    /** What is timed; the index is asked in any case, so that answers can be compared. */
+    only: { type: 'string', default: 'index,sql,duckdb,sphinx,opensearch,http' },
     /** Instead of the table: an hour of so many changes, with the memory that it takes. */
     hour: { type: 'string' },
   },
@@ -44,14 +46,19 @@ const fewer = (share: number): Questions => ({
   plain: questions.plain.slice(0, share),
   worded: questions.worded.slice(0, share),
 })
-const sqlShare = Number(values.sql ?? (lots > 200_000 ? 20 : 200))
+const only = new Set(values.only.split(','))
+const sqlShare = only.has('sql') ? Number(values.sql ?? (lots > 200_000 ? 20 : 200)) : 0
+
+/** How often all questions are asked before they are timed: what a cluster runs is compiled after thousands of them. */
+const warmings: Partial<Record<EngineName, number>> = { sql: 0, opensearch: 6 }
 
 const database = await openFilled(folder, lots, say)
 const figures: Figures = { lots, engines: {}, checksums: {} }
-const take = async (engine: Engine, asked: Questions, extra: Record<string, number>): Promise<void> => {
+type More = () => Promise<Record<string, number>>
+const take = async (engine: Engine, asked: Questions, extra: Record<string, number>, more?: More): Promise<void> => {
   say(`${engine.name}: ${asked.plain.length} questions`)
-  const times = await timeEngine(engine, asked, engine.name !== 'sql')
-  figures.engines[engine.name] = { ...engineFigures(times), ...extra }
+  const times = await timeEngine(engine, asked, warmings[engine.name] ?? 1)
+  figures.engines[engine.name] = { ...engineFigures(times), ...extra, ...(await more?.()) }
   figures.checksums[`${engine.name} ${asked.plain.length}`] = times.checksums
   await engine.close()
 }
@@ -72,28 +79,27 @@ await take(index, questions, {
   bytes: segment.layout.size,
   pagesPerSecond: pagesPerSecond(index, questions.plain),
 })
-Object.assign(figures.engines.index ?? {}, await besideChanges(database.pool, { engine: index, segment }, questions))
+if (only.has('index'))
+  Object.assign(figures.engines.index ?? {}, await besideChanges(database.pool, { engine: index, segment }, questions))
 if (sqlShare > 0) await take(await sqlEngine(database.db, database.pool), fewer(sqlShare), {})
-const duck = await openDuckEngine(database.pool, folder)
+const duck = only.has('duckdb') && (await openDuckEngine(database.pool, folder))
 if (duck) await take(duck, questions, { buildMs: duck.buildMs })
-else say('duckdb is not installed: npm install --no-save @duckdb/node-api@1.5.6-r.1')
-const sphinx = await openSphinxEngine(database.pool, folder)
+else if (only.has('duckdb')) say('duckdb is not installed: npm install --no-save @duckdb/node-api@1.5.6-r.1')
+const sphinx = only.has('sphinx') && (await openSphinxEngine(database.pool, folder))
 if (sphinx) await take(sphinx, questions, { buildMs: sphinx.buildMs })
-else say('sphinx is not installed: apt-get install sphinxsearch')
-const following = openLotIndex({
-  pool: database.pool,
-  folder: path.join(folder, 'index'),
-  log: pino({ level: 'warn' }),
-  readers: 1,
-})
-await following.ready
-Object.assign(figures.engines.index ?? {}, await commitToVisible(database.pool, following, say))
-await following.close()
-const cluster = await openOpenSearchEngine(database.pool)
+else if (only.has('sphinx')) say('sphinx is not installed: apt-get install sphinxsearch')
+if (only.has('index')) {
+  const log = pino({ level: 'warn' })
+  const following = openLotIndex({ pool: database.pool, folder: path.join(folder, 'index'), log, readers: 1 })
+  await following.ready
+  Object.assign(figures.engines.index ?? {}, await commitToVisible(database.pool, following, say))
+  await following.close()
+}
+const cluster = only.has('opensearch') && (await openOpenSearchEngine(database.pool, say))
 if (cluster)
-  await take(cluster, questions, { buildMs: cluster.buildMs, bytes: cluster.bytes, ...(await cluster.visible(say)) })
-else say('no search cluster: npm run test:opensearch -- --run "npm run bench"')
-Object.assign(figures.engines.index ?? {}, await timeHttp(folder, say))
+  await take(cluster, questions, { buildMs: cluster.buildMs, bytes: cluster.bytes }, async () => cluster.visible(say))
+else if (only.has('opensearch')) say('no search cluster: npm run test:opensearch -- --run "npm run bench"')
+if (only.has('http')) Object.assign(figures.engines.index ?? {}, await timeHttp(folder, say))
 await database.close()
 printFigures(figures)
 if (values.json) await writeFile(values.json, `${JSON.stringify({ ...figures.engines }, null, 2)}\n`)

@@ -25,7 +25,7 @@ type ClusterEngine = Engine & {
 }
 
 /** The cluster at OPENSEARCH_URL, with all lots and nothing remembered from one question to the next. */
-export async function openOpenSearchEngine(pool: pg.Pool): Promise<ClusterEngine | null> {
+export async function openOpenSearchEngine(pool: pg.Pool, say: (line: string) => void): Promise<ClusterEngine | null> {
   const nodes = (process.env.OPENSEARCH_URL ?? '').split(',').filter(Boolean)
   if (nodes.length === 0) return null
   const client = openClient({ nodes, caFile: undefined, aws: undefined, prefix: 'bench' }, patience.ofFeeds)
@@ -33,7 +33,9 @@ export async function openOpenSearchEngine(pool: pg.Pool): Promise<ClusterEngine
   const feeding = { client, pool: feedPool, names: namesOf('bench'), log: pino({ level: 'warn' }) }
   const { names } = feeding
   await openPositions(client, names)
+  say('search cluster: build')
   const { name, buildMs } = await timedBuild(feeding)
+  say(`search cluster: built in ${Math.round(buildMs / 1_000)} s`)
   await client.indices.putSettings({ index: name, body: { 'index.requests.cache.enable': false } })
   const feed = feedCluster(feeding)
   const index = openClusterIndex({ ...feeding, pool })

@@ -30,9 +30,9 @@ export interface EngineTimes {
 const deepPage = 3_000
 const unwritten = 'unwrittenword'
 
-/** Every question once to warm up and once timed: as page 1, as page 3,000 or the last, with words, and in vain. */
-export async function timeEngine(engine: Engine, { plain, worded }: Questions, warm: boolean): Promise<EngineTimes> {
-  if (warm) await askAll(engine, [...plain, ...worded])
+/** Every question as often as it is to be warmed up, then once timed: as page 1, as page 3,000 or the last, with words, and in vain. */
+export async function timeEngine(engine: Engine, { plain, worded }: Questions, warm: number): Promise<EngineTimes> {
+  for (let time = 0; time < warm; time++) await askAll(engine, [...plain, ...worded])
   const page = await askAll(engine, plain)
   const deep = await askAll(
     engine,
@@ -51,12 +51,13 @@ export async function timeEngine(engine: Engine, { plain, worded }: Questions, w
     text: timing(text),
     none: timing(none),
     deepToFirst: quantile(those(deep.times), 0.5) / quantile(those(page.times), 0.5),
-    deepToFirstCpu: warm
-      ? await deepToFirstCpu(
-          engine,
-          long.map((index) => plain[index]!),
-        )
-      : Number.NaN,
+    deepToFirstCpu:
+      warm > 0
+        ? await deepToFirstCpu(
+            engine,
+            long.map((index) => plain[index]!),
+          )
+        : Number.NaN,
     checksums: {
       page: checksum(page.answers),
       deep: checksum(deep.answers),

@@ -101,7 +101,7 @@ test('given a process that has heard of no change yet, and a standby that lags, 
   const { lsn } = await sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`
     .execute(database.db)
     .then(({ rows }) => rows[0]!)
-  const behind = await openReplica({ databaseUrl: standbyUrl, primary: database, atLeast: () => lsn })
+  const behind = await openReplica({ databaseUrl: standbyUrl, primary: database, atLeast: async () => lsn })
   const other = await testApp(database, {}, { read: behind.read })
   await comesToBeRead(behind)
   await standby.pool.query('select pg_wal_replay_pause()')

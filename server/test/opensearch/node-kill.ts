@@ -18,8 +18,11 @@ import type { Nodes } from './nodes.ts'
 import { openTestCluster } from './open-test-cluster.ts'
 
 const lots = 2_000
-/** Milliseconds of load before a node is killed, while it is away, and after it is back. */
-const phases = { before: 10_000, away: 20_000, back: 20_000 }
+/**
+ * Milliseconds of load: until the nodes have compiled what they run, for which they take ten times the processor time that a
+ * list takes later; before a node is killed, while it is away, and after it is back.
+ */
+const phases = { warming: 45_000, before: 15_000, away: 20_000, back: 30_000 }
 const comparedAfter = 200
 
 interface Asked {
@@ -42,10 +45,12 @@ export async function killNode(nodes: Nodes, listsPerSecond: number): Promise<bo
   const names = await catalogue.names()
   await nodes.complete(nodes.all.length)
   const over = new AbortController()
-  let phase = 'before'
+  let phase: keyof typeof phases = 'warming'
   const changing = changeUntil(over.signal, catalogue, chance)
   const asking = askUntil({ signal: over.signal, search, names, listsPerSecond, phase: () => phase })
   const [, victim] = nodes.all
+  await pause(phases.warming)
+  phase = 'before'
   await pause(phases.before)
   phase = 'away'
   await victim?.kill()

@@ -23,7 +23,7 @@ export interface IndexState {
   isReady: boolean
   /** During the first load, until it succeeds or fails. */
   isLoading: boolean
-  /** Position in PostgreSQL's log of what it shows; null before anything was applied. */
+  /** Position in PostgreSQL's log that is not before anything that it shows; null before anything was applied. */
   lsn: string | null
   /** When it last had applied all committed changes, by `performance.now()`. */
   caughtUpAt: number

@@ -15,7 +15,7 @@ import {
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import { openFeedPool } from './feed/feed-pool.ts'
 import { followFeed, lotsPerPoll, type FeedChanges, type LotFeed } from './feed/lot-feed.ts'
-import { lotsWithIds } from './feed/lot-rows.ts'
+import { currentLogPosition, lotsWithIds } from './feed/lot-rows.ts'
 import type { BuilderSettings } from './builder/builder-thread.ts'
 import { readOptions, type OptionRegistry } from './feed/option-registry.ts'
 import { readerThreads } from './reader/reader-threads.ts'
@@ -32,8 +32,11 @@ export interface LotIndex {
   isCurrent(answer: IndexAnswer): boolean
   /** Cache key of the current state: changes with each change of a lot and each lot that becomes past. Null while it loads. */
   state(): string | null
-  /** Position in PostgreSQL's log of what the answers show: other readers of the same lots must have replayed it. Null while it loads. */
-  lsn(): string | null
+  /**
+   * Position in PostgreSQL's log that is not before anything that answers have shown: other readers of the same lots must
+   * have replayed it. Null while it loads.
+   */
+  lsn(): Promise<string | null>
   /** For metrics. */
   figures(): IndexFigures
   /** Resolves when the first load is complete. */
@@ -83,7 +86,7 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
     options: () => indexState.options,
     isCurrent: ({ version, validUntil }) => version === segments.version() && now() < validUntil,
     isLoading: () => indexState.isLoading,
-    lsn: () => (indexState.isReady ? indexState.lsn : null),
+    lsn: async () => (indexState.isReady ? indexState.lsn : null),
     figures: () => figuresOf(indexState, segments),
     state: () => (indexState.isReady ? state(now()) : null),
     ask: (question) =>
@@ -153,16 +156,16 @@ async function applyChanges(
 ): Promise<void> {
   const receivedAt = performance.now()
   indexState.clockOffset = changes.now - Date.now()
+  // Before it is written: a reader sees each batch at once. Without changes an older position is as good, and sooner reached.
+  if (changes.lotIds.length > 0 || changes.optionsOrClock) indexState.lsn = changes.lsn
+  indexState.lsn ??= changes.lsn
   if (changes.optionsOrClock) {
     indexState.options = await readOptions(pool)
     // An empty change still makes a new version, which makes cached answers stale.
     await segments.write([])
   }
-  await writeChanged(pool, changes, segments.write)
+  await writeChanged(pool, indexState, changes, segments.write)
   segments.reached(changes.cursor)
-  // Without changes an older position is as good, and sooner reached.
-  if (changes.lotIds.length > 0 || changes.optionsOrClock) indexState.lsn = changes.lsn
-  indexState.lsn ??= changes.lsn
   indexState.isReady = true
   indexState.isLoading = false
   indexState.caughtUpAt = receivedAt
@@ -171,12 +174,14 @@ async function applyChanges(
 /** Writes in batches, so that the main thread is never blocked for long. */
 async function writeChanged(
   pool: pg.Pool,
+  indexState: IndexState,
   { lotIds, lots: first }: FeedChanges,
   write: (changes: LotChange[]) => Promise<void>,
 ): Promise<void> {
   for (let at = 0; at < lotIds.length; at += lotsPerPoll) {
     const ids = lotIds.slice(at, at + lotsPerPoll)
     const lots = at === 0 ? first : await lotsWithIds(pool, ids)
+    if (at > 0) indexState.lsn = await currentLogPosition(pool)
     const found = new Set(lots.map(({ id }) => id))
     const gone = ids.filter((id) => !found.has(id)).map((id) => ({ gone: id }))
     await write([...lots.map((lot) => ({ lot })), ...gone])

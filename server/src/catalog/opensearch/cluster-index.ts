@@ -1,11 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { errors, type Client } from '@opensearch-project/opensearch'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { listen } from '../lot-index/feed/listen.ts'
+import { wakeSignal } from '../lot-index/feed/wake-signal.ts'
 import type { IndexAnswer, IndexQuery } from '../lot-index/index-query.ts'
 import type { IndexFigures } from '../lot-index/index-state.ts'
 import type { LotIndex } from '../lot-index/lot-index.ts'
 import { clusterBehind, type Cluster } from './cluster.ts'
+import { readServed, servedChannel } from './feed/position.ts'
 import { look, type Seen } from './look.ts'
 import type { Names } from './names.ts'
 import { answer, type Counts } from './query/answer.ts'
@@ -20,7 +22,7 @@ interface ClusterIndexOptions {
   farthest?: number | undefined
 }
 
-/** Milliseconds between looks at what has changed: cached answers are older by as much at most. */
+/** Milliseconds between looks at what has changed where no notification comes: cached answers are older by as much at most. */
 const lookEvery = 500
 
 const nowOf = ({ clockOffset }: Seen): number => Date.now() + clockOffset
@@ -44,7 +46,9 @@ export function openClusterIndex({ pool, client, names, log, farthest }: Cluster
     }
     hasLooked = true
   }
-  const watching = repeat(watch, closing.signal)
+  const news = wakeSignal()
+  const watching = repeat(watch, async () => news.next(lookEvery), closing.signal)
+  const listener = listen(pool, servedChannel, news.ring, log)
   return {
     ready: ready.promise,
     options: () => seen?.options ?? null,
@@ -52,12 +56,15 @@ export function openClusterIndex({ pool, client, names, log, farthest }: Cluster
       seen !== null && version === seen.position.version && nowOf(seen) < validUntil,
     isLoading: () => !hasLooked,
     state: () => (seen && isStill(seen) ? `${seen.position.version}/${seen.until}` : null),
-    lsn: () => seen?.position.lsn ?? null,
+    // What an answer shows may be newer than what was last seen, so that it is read after the answer.
+    lsn: async () => (seen ? ((await readServed(client, names))?.lsn ?? null) : null),
     figures: () => figuresOf(seen),
     ask: (question) => (seen ? ask(cluster, seen, question(seen.options)) : null),
     close: async () => {
       closing.abort()
+      news.ring()
       await watching
+      await listener.close()
     },
   }
 }
@@ -93,9 +100,11 @@ function figuresOf(seen: Seen | null): IndexFigures {
   }
 }
 
-async function repeat(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+/** What is announced while the work goes on is noticed after it. */
+async function repeat(work: () => Promise<void>, news: () => Promise<void>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    const announced = news()
     await work()
-    await pause(lookEvery, undefined, { signal }).catch(() => {})
+    if (!signal.aborted) await announced
   }
 }

@@ -16,7 +16,7 @@ interface ReplicaOptions<Schema> {
   databaseUrl: string
   primary: OpenDatabase<Schema>
   /** The position in the log that a reader has to have replayed; null where nothing but the primary will do. */
-  atLeast(): string | null
+  atLeast(): Promise<string | null>
 }
 
 export interface Replica<Schema> {
@@ -38,8 +38,9 @@ export async function openReplica<Schema>(options: ReplicaOptions<Schema>): Prom
   const replayed = replayedBy(copy.pool)
   const freshness = watchFreshness(primary.pool, replayed.reaches)
   const isFit = async (): Promise<boolean> => {
-    const wanted = atLeast()
-    return wanted !== null && freshness.behind() < times.mostBehind && replayed.reaches(lsnOf(wanted))
+    if (freshness.behind() >= times.mostBehind) return false
+    const wanted = await atLeast().catch(() => null)
+    return wanted !== null && replayed.reaches(lsnOf(wanted))
   }
   return {
     read: async ({ account }, work) => {

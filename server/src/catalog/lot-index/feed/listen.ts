@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 /** Milliseconds: before a reconnect, between heartbeats, and for the answer to one. */
 const pauses = { reconnect: 1_000, heartbeat: 10_000, answer: 5_000 }
 
-/** Calls `wake` on notifications of changes. Its dedicated connection is reopened when it breaks. */
-export function listen(pool: pg.Pool, wake: () => void, log: Logger): { close(): Promise<void> } {
+/** Calls `wake` on notifications on a channel. Its dedicated connection is reopened when it breaks. */
+export function listen(pool: pg.Pool, channel: string, wake: () => void, log: Logger): { close(): Promise<void> } {
   let current: pg.Client | undefined
   const closing = new AbortController()
   const session = async (): Promise<void> => {
@@ -18,7 +18,7 @@ export function listen(pool: pg.Pool, wake: () => void, log: Logger): { close():
     client.on('error', (error) => log.warn({ err: error }, 'the catalogue index listens anew'))
     // `connect` never settles when the client is ended while connecting.
     await Promise.race([client.connect(), ended.then(() => Promise.reject(new Error('ended while connecting')))])
-    await answered(client, 'listen lot_feed')
+    await answered(client, `listen ${pg.escapeIdentifier(channel)}`)
     wake()
     const heartbeat = setInterval(() => void answered(client, 'select').catch(() => {}), pauses.heartbeat)
     await ended.finally(() => clearInterval(heartbeat))

@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import { catalogueIdentity } from './catalogue-identity.ts'
 import type { IndexedLot } from '../indexed-lot.ts'
 import { listen } from './listen.ts'
-import { indexedLot, indexedRows, type LotRow } from './lot-rows.ts'
+import { indexedLot, indexedRows, logPosition, type LotRow } from './lot-rows.ts'
+import { wakeSignal } from './wake-signal.ts'
 
 /** A transaction id: all transactions before it have ended, and their changes were applied. */
 export type FeedCursor = string
@@ -65,7 +66,7 @@ export function followFeed(
   const signal = wakeSignal()
   const closing = new AbortController()
   const caughtUp = Promise.withResolvers<void>()
-  const listener = listen(pool, () => signal.ring(), log)
+  const listener = listen(pool, 'lot_feed', () => signal.ring(), log)
   const poll = pollAfter(pool, from, apply, () => {
     closing.abort()
     onOtherDatabase()
@@ -143,7 +144,7 @@ async function changesSince(pool: pg.Pool, cursor: FeedCursor, applied: number[]
        select lot_id from news where lot_id <> 0 group by lot_id order by min(seq) limit ${lotsPerPoll}
      )
      select ${catalogueIdentity} as catalogue, pg_snapshot_xmin(pg_current_snapshot())::text as settled,
-       (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end)::text as lsn,
+       ${logPosition} as lsn,
        extract(epoch from app_now())::float8 * 1000 as now,
        (select json_agg(json_build_object('seq', seq, 'lot_id', lot_id, 'transaction', transaction::text) order by seq)
         from news) as rows,
@@ -153,18 +154,4 @@ async function changesSince(pool: pg.Pool, cursor: FeedCursor, applied: number[]
   const [row] = rows
   if (!row) throw new Error('The database returned no row.')
   return { ...row, rows: row.rows ?? [], lots: (row.lots ?? []).map(indexedLot) }
-}
-
-/** A wait that `ring` ends early. It begins with the call of `next`, so that no wake-up after that is missed. */
-function wakeSignal(): { ring(): void; next(longest: number): Promise<void> } {
-  let rung = Promise.withResolvers<void>()
-  return {
-    ring: () => rung.resolve(),
-    next: async (longest) => {
-      rung = Promise.withResolvers()
-      const timer = setTimeout(rung.resolve, longest)
-      await rung.promise
-      clearTimeout(timer)
-    },
-  }
 }

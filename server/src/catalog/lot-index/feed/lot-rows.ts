@@ -44,10 +44,22 @@ const lotColumns = `
 /** SQL: the rows of lots as the index reads them. */
 export const indexedRows = `select ${lotColumns} from lot join sale on sale.id = lot.sale_id`
 
+/** SQL: position in PostgreSQL's log of everything that a query sees. */
+export const logPosition = `(case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+  else pg_current_wal_insert_lsn() end)::text`
+
 /** The lots with these ids, without deleted ones. */
 export async function lotsWithIds(pool: pg.Pool, ids: readonly number[]): Promise<IndexedLot[]> {
   const { rows } = await pool.query<LotRow>(`${indexedRows} where lot.id = any($1)`, [ids])
   return rows.map(indexedLot)
+}
+
+/** A position in the log that is not before anything that was read until now. */
+export async function currentLogPosition(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ lsn: string }>(`select ${logPosition} as lsn`)
+  const [row] = rows
+  if (!row) throw new Error('The database returned no row.')
+  return row.lsn
 }
 
 /** All lots, fetched in pages of ten thousand. */

@@ -16,7 +16,7 @@ export interface ServedPosition extends IndexPosition {
   version: number
   /** The version with which options or the clock last changed. */
   options: number
-  /** Position in PostgreSQL's log of what has become visible. */
+  /** Position in PostgreSQL's log that is not before anything visible: it is written before the lots are. */
   lsn: string
   /** Grows with everything that feeders write: what comes late from a former one is refused. */
   stamp: number
@@ -37,6 +37,9 @@ const built = 'built'
 export async function readServed(client: Client, names: Names): Promise<ServedPosition | null> {
   return readPosition<ServedPosition>(client, names, served)
 }
+
+/** By PostgreSQL's notifications, those who ask the cluster learn that there is something new. */
+export const servedChannel = 'search_served'
 
 /** Refused where another feeder has written since. */
 export async function writeServed(client: Client, names: Names, position: ServedPosition): Promise<void> {

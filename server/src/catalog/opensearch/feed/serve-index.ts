@@ -1,5 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch'
 import { followFeed } from '../../lot-index/feed/lot-feed.ts'
+import { currentLogPosition } from '../../lot-index/feed/lot-rows.ts'
 import type { Names } from '../names.ts'
 import type { Building } from './build-index.ts'
 import type { IndexPosition } from './position.ts'
@@ -13,11 +14,11 @@ export async function catchUp(
 ): Promise<IndexPosition & { lsn: string }> {
   const { pool, client, log, signal } = feeding
   const writer = await openWriter({ pool, client, index: built.index, nextStamp })
-  let reached: (IndexPosition & { lsn: string }) | undefined
+  let reached: IndexPosition | undefined
   const feed = followFeed(pool, built, {
     apply: async (changes) => {
       await writer.write(changes)
-      reached = { ...built, cursor: changes.cursor, lsn: changes.lsn, at: changes.now }
+      reached = { ...built, cursor: changes.cursor, at: changes.now }
     },
     onOtherDatabase: () => {},
     log,
@@ -27,7 +28,7 @@ export async function catchUp(
   signal.throwIfAborted()
   if (!reached) throw new Error(`${built.index} is of another database.`)
   await client.indices.refresh({ index: built.index })
-  return reached
+  return { ...reached, lsn: await currentLogPosition(pool) }
 }
 
 /** Lets the alias stand for this index alone, from one moment to the next, and deletes what it stood for before. */

@@ -2,7 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { catalogueIdentity } from '../../lot-index/feed/catalogue-identity.ts'
 import type { FeedChanges } from '../../lot-index/feed/lot-feed.ts'
 import { buildIndex, type Building } from './build-index.ts'
-import { readBuilt, readServed, writeServed, type IndexPosition, type ServedPosition } from './position.ts'
+import {
+  readBuilt,
+  readServed,
+  servedChannel,
+  writeServed,
+  type IndexPosition,
+  type ServedPosition,
+} from './position.ts'
+import { refreshEverywhere } from './refresh.ts'
 import { catchUp, isThere, serveIndex } from './serve-index.ts'
 import { openWriter } from './write-changes.ts'
 
@@ -25,34 +33,43 @@ export async function openServed(building: Building): Promise<ServedIndex> {
   const former = await readServed(client, names)
   let stamp = Math.floor((former?.stamp ?? 0) / stamps + 1) * stamps
   const nextStamp = (): number => ++stamp
+  const move = async (changed: Partial<ServedPosition>): Promise<void> => {
+    served.position = { ...served.position, ...changed }
+    await writeServed(client, names, served.position)
+  }
+  const announce = async (lsn: string): Promise<void> => move({ lsn, stamp: nextStamp() })
   const begin = async (position: ServedPosition) => ({
     position,
-    writer: await openWriter({ pool, client, index: position.index, nextStamp }),
+    writer: await openWriter({ pool, client, index: position.index, nextStamp, announce }),
   })
   const isOfUse = former !== null && (await canBeFollowed(building, former))
   let served = await begin(isOfUse ? former : await serve(building, await newestBuilt(building), nextStamp))
   let refreshedAt = 0
+  let isEverywhere = true
   let writtenAt = 0
+  /** Whether there is something new to be seen. */
+  const show = async (changes: FeedChanges): Promise<boolean> => {
+    const isChange = changes.lotIds.length > 0 || changes.optionsOrClock
+    if (!isChange && isEverywhere) return false
+    await pause(Math.max(0, refreshedAt + pauses.betweenRefreshes - performance.now()), undefined, { signal })
+    if (isChange) await served.writer.write(changes)
+    isEverywhere = await refreshEverywhere(client, served.position.index)
+    refreshedAt = performance.now()
+    return isChange || isEverywhere
+  }
   return {
     position: () => served.position,
     apply: async (changes) => {
-      const { cursor, now: at, lotIds, optionsOrClock } = changes
-      const isChange = lotIds.length > 0 || optionsOrClock
-      if (isChange) {
-        await pause(Math.max(0, refreshedAt + pauses.betweenRefreshes - performance.now()), undefined, { signal })
-        await served.writer.write(changes)
-        await client.indices.refresh({ index: served.position.index })
-        refreshedAt = performance.now()
-      }
-      if (isChange || performance.now() > writtenAt + pauses.idle) {
+      const { cursor, now: at, optionsOrClock } = changes
+      const isNew = await show(changes)
+      if (isNew || performance.now() > writtenAt + pauses.idle) {
         const next = nextStamp()
-        const version = isChange ? next : served.position.version
+        const version = isNew ? next : served.position.version
         const options = optionsOrClock ? next : served.position.options
-        const lsn = isChange ? changes.lsn : served.position.lsn
-        served.position = { ...served.position, cursor, at, version, options, lsn, stamp: next }
-        await writeServed(client, names, served.position)
+        await move({ cursor, at, version, options, stamp: next })
         writtenAt = performance.now()
       }
+      if (isNew) await pool.query(`notify ${servedChannel}`)
       const built = await readBuilt(client, names)
       if (built && built.index > served.position.index && (await canBeFollowed(building, built)))
         served = await begin(await serve(building, built, nextStamp))
@@ -63,6 +80,8 @@ export async function openServed(building: Building): Promise<ServedIndex> {
 async function serve(building: Building, built: IndexPosition, nextStamp: () => number): Promise<ServedPosition> {
   const { client, names, log } = building
   const reached = await catchUp(building, built, nextStamp)
+  const former = await readServed(client, names)
+  if (former) await writeServed(client, names, { ...former, lsn: reached.lsn, stamp: nextStamp() })
   await serveIndex(client, names, built.index)
   const version = nextStamp()
   const position = { ...reached, version, options: version, stamp: version }

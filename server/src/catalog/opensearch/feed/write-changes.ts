@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch'
 import type pg from 'pg'
 import { lotsPerPoll, type FeedChanges } from '../../lot-index/feed/lot-feed.ts'
-import { lotsWithIds } from '../../lot-index/feed/lot-rows.ts'
+import { currentLogPosition, lotsWithIds } from '../../lot-index/feed/lot-rows.ts'
 import { readOptions } from '../../lot-index/feed/option-registry.ts'
 import { lotsPerRequest, writeLots } from './write-lots.ts'
 
@@ -10,18 +10,21 @@ interface WriterOptions {
   client: Client
   index: string
   nextStamp(): number
+  /** Is told, before lots are written, up to where PostgreSQL's log may be visible from then on. */
+  announce?(lsn: string): Promise<void>
 }
 
 /** Writes what the feed says into one index. */
-export async function openWriter({ pool, client, index, nextStamp }: WriterOptions) {
+export async function openWriter({ pool, client, index, nextStamp, announce = async () => {} }: WriterOptions) {
   let { groupOf } = await readOptions(pool)
   return {
-    write: async ({ lotIds, lots: first, optionsOrClock }: FeedChanges): Promise<void> => {
+    write: async ({ lotIds, lots: first, lsn, optionsOrClock }: FeedChanges): Promise<void> => {
       if (optionsOrClock) ({ groupOf } = await readOptions(pool))
       for (let at = 0; at < lotIds.length;) {
         // The first of them came with the feed's own query.
         const ids = lotIds.slice(at, at + (at === 0 ? lotsPerPoll : lotsPerRequest))
         const lots = at === 0 ? first : await lotsWithIds(pool, ids)
+        await announce(at === 0 ? lsn : await currentLogPosition(pool))
         const found = new Set(lots.map(({ id }) => id))
         const gone = ids.filter((id) => !found.has(id)).map((id) => ({ gone: id }))
         const stamp = nextStamp()

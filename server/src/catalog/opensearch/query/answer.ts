@@ -35,10 +35,9 @@ export async function answer(answering: Answering, query: IndexQuery): Promise<A
   const { pageIndex, pageSize: size } = query
   const request = { query, filters: [...base, ...parts.values()], relevance: relevanceOf(query, hasWords(title)), size }
   const page = async (index: number): Promise<number[]> => pageOfIds(cluster, { ...request, skip: (index - 1) * size })
-  const isNear = pageIndex * size <= cluster.farthest
-  const [counts, near] = await Promise.all([counting, isNear ? page(pageIndex) : []])
+  const [counts, asked] = await Promise.all([counting, page(pageIndex)])
   const last = Math.max(1, pageCount(counts.total, size))
-  const lotIds = isNear && pageIndex <= last ? near : await page(Math.min(pageIndex, last))
+  const lotIds = pageIndex <= last ? asked : await page(last)
   return { ...counts, lotIds, corrections }
 }
 
