@@ -21,7 +21,7 @@ type ClusterEngine = Engine & {
   /** Of the lots, once and without copies. */
   bytes: number
   /** Milliseconds from a commit until it is found. */
-  visible(say: (line: string) => void): Promise<Record<string, number>>
+  visible(): Promise<Record<string, number>>
 }
 
 /** The cluster at OPENSEARCH_URL, with all lots and nothing remembered from one question to the next. */
@@ -30,12 +30,10 @@ export async function openOpenSearchEngine(pool: pg.Pool, say: (line: string) =>
   if (nodes.length === 0) return null
   const client = openClient({ nodes, caFile: undefined, aws: undefined, prefix: 'bench' }, patience.ofFeeds)
   const feedPool = openFeedPool(pool)
-  const feeding = { client, pool: feedPool, names: namesOf('bench'), log: pino({ level: 'warn' }) }
-  const { names } = feeding
+  const names = namesOf('bench')
+  const feeding = { client, pool: feedPool, names, log: pino({ level: 'warn' }) }
   await openPositions(client, names)
-  say('search cluster: build')
-  const { name, buildMs } = await timedBuild(feeding)
-  say(`search cluster: built in ${Math.round(buildMs / 1_000)} s`)
+  const { name, buildMs } = await timedBuild(feeding, say)
   await client.indices.putSettings({ index: name, body: { 'index.requests.cache.enable': false } })
   const feed = feedCluster(feeding)
   const index = openClusterIndex({ ...feeding, pool })
@@ -56,7 +54,7 @@ export async function openOpenSearchEngine(pool: pg.Pool, say: (line: string) =>
       return { total, lotIds, counts: counts as unknown as number[] }
     },
     cpu: () => processes.reduce((sum, pid) => sum + processCpu(pid), ownCpu()),
-    visible: async (say) => commitToVisible(pool, index, say),
+    visible: async () => commitToVisible(pool, index, say),
     close: async () => {
       await index.close()
       await feed.close()
@@ -67,10 +65,16 @@ export async function openOpenSearchEngine(pool: pg.Pool, say: (line: string) =>
   }
 }
 
-async function timedBuild(feeding: Omit<Building, 'signal'>): Promise<{ name: string; buildMs: number }> {
+async function timedBuild(
+  feeding: Omit<Building, 'signal'>,
+  say: (line: string) => void,
+): Promise<{ name: string; buildMs: number }> {
+  say('search cluster: build')
   const started = performance.now()
   const { index: name } = await buildIndex({ ...feeding, signal: new AbortController().signal })
-  return { name, buildMs: performance.now() - started }
+  const buildMs = performance.now() - started
+  say(`search cluster: built in ${Math.round(buildMs / 1_000)} s`)
+  return { name, buildMs }
 }
 
 /** Of nodes on this machine; those elsewhere take none of its time. */

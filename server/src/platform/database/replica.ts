@@ -25,7 +25,7 @@ export interface Replica<Schema> {
 }
 
 /** Milliseconds. */
-const times = { mostBehind: 5_000, look: 500, connect: 1_000, patience: 3_000 }
+const times = { mostBehind: 5_000, look: 500, connect: 1_000, patience: 3_000, position: 250 }
 
 /**
  * A standby that reads. It is asked while it has replayed all that `atLeast` names, and is at most five seconds behind in
@@ -39,7 +39,8 @@ export async function openReplica<Schema>(options: ReplicaOptions<Schema>): Prom
   const freshness = watchFreshness(primary.pool, replayed.reaches)
   const isFit = async (): Promise<boolean> => {
     if (freshness.behind() >= times.mostBehind) return false
-    const wanted = await atLeast().catch(() => null)
+    // Whoever knows the position may be another server: the primary does not wait for it.
+    const wanted = await Promise.race([atLeast().catch(() => null), pause(times.position, null, { ref: false })])
     return wanted !== null && replayed.reaches(lsnOf(wanted))
   }
   return {

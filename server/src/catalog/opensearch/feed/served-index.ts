@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { catalogueIdentity } from '../../lot-index/feed/catalogue-identity.ts'
 import type { FeedChanges } from '../../lot-index/feed/lot-feed.ts'
 import { buildIndex, type Building } from './build-index.ts'
@@ -10,12 +9,12 @@ import {
   type IndexPosition,
   type ServedPosition,
 } from './position.ts'
-import { refreshEverywhere } from './refresh.ts'
+import { openRefresher } from './refresh.ts'
 import { catchUp, isThere, serveIndex } from './serve-index.ts'
 import { openWriter } from './write-changes.ts'
 
 /** Milliseconds. */
-const pauses = { betweenRefreshes: 200, idle: 2_000 }
+const pauses = { idle: 2_000 }
 /** An index that was not fed for longer is made anew: its changes may be deleted by then. */
 const oldest = 6 * 24 * 3_600_000
 /** Of one feeder; each begins above all before it. */
@@ -44,24 +43,14 @@ export async function openServed(building: Building): Promise<ServedIndex> {
   })
   const isOfUse = former !== null && (await canBeFollowed(building, former))
   let served = await begin(isOfUse ? former : await serve(building, await newestBuilt(building), nextStamp))
-  let refreshedAt = 0
-  let isEverywhere = true
+  const refresher = openRefresher(client, signal)
   let writtenAt = 0
-  /** Whether there is something new to be seen. */
-  const show = async (changes: FeedChanges): Promise<boolean> => {
-    const isChange = changes.lotIds.length > 0 || changes.optionsOrClock
-    if (!isChange && isEverywhere) return false
-    await pause(Math.max(0, refreshedAt + pauses.betweenRefreshes - performance.now()), undefined, { signal })
-    if (isChange) await served.writer.write(changes)
-    isEverywhere = await refreshEverywhere(client, served.position.index)
-    refreshedAt = performance.now()
-    return isChange || isEverywhere
-  }
   return {
     position: () => served.position,
     apply: async (changes) => {
-      const { cursor, now: at, optionsOrClock } = changes
-      const isNew = await show(changes)
+      const { cursor, now: at, lotIds, optionsOrClock } = changes
+      const write = lotIds.length > 0 || optionsOrClock ? async () => served.writer.write(changes) : null
+      const isNew = await refresher.show(served.position.index, write)
       if (isNew || performance.now() > writtenAt + pauses.idle) {
         const next = nextStamp()
         const version = isNew ? next : served.position.version
