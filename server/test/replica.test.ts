@@ -124,6 +124,14 @@ test('given a process that has heard of no change yet, and a standby that lags, 
   await behind.close()
 })
 
+test('given whoever knows what lists show does not answer, then the primary reads', async () => {
+  const silent = async () => new Promise<string | null>(() => {})
+  const asking = await openReplica({ databaseUrl: standbyUrl, primary: database, atLeast: silent })
+  await comesToBeRead()
+  expect(await isRead(asking)).toBe(false)
+  await asking.close()
+})
+
 test('given a standby that is gone, then the primary reads', async () => {
   await comesToBeRead()
   await servers[0]?.stop('immediate')
