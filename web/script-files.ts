@@ -11,7 +11,7 @@ const families: readonly (readonly [string, RegExp])[] = [
   ['cost', /^cost\//],
   ['sales', /^sale\//],
   ['plans', /^billing\/(?:pricing|checkout)\//],
-  ['forms', /^(?:account|billing|contact|newsletter|notification|saved-search)\//],
+  ['forms', /^(?:account|billing|contact|data|newsletter|notification|saved-search)\//],
   ['texts', /^/],
 ]
 
@@ -39,7 +39,10 @@ export function scriptFile(id: string, modules: Modules): string | null {
   if (pages.has('root.tsx') || pages.size >= many) return 'base'
   const names = new Set([...pages].map(familyOf))
   if ([...names].every((name) => cards.has(name)) && names.size > 1) return 'lots'
-  return names.size > 1 ? 'base' : ([...names][0] ?? null)
+  if (names.size > 1) return 'base'
+  const [name = null] = names
+  // Charts come late on other pages, and operators' own parts not with them.
+  return name === 'operator' && id.includes('/web/src/chart/') ? 'chart' : name
 }
 
 /** The pages that load a module before they stand, and whether something else than one of them needs it. */

@@ -8,13 +8,13 @@ import { market } from '@parure/domain/market/endpoints'
 import { may } from '@parure/domain/role'
 import { savedSearches } from '@parure/domain/saved-search/endpoints'
 import { useRevalidator } from 'react-router'
-import { CalendarBlock } from '../calendar/calendar-block.tsx'
 import { KeysBlock } from '../api-key/keys-block.tsx'
-import { EmbedsBlock } from '../embed/embeds-block.tsx'
 import { ExportBlock, type Exportable } from '../export/export-block.tsx'
 import { metaOf } from '../shell/page-meta.ts'
 import { privateCall, requireSession } from '../shell/with-session.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { ScriptFailure } from '../ui/script-failure.tsx'
 import { SettingsPage } from '../ui/settings-page.tsx'
 import type { Route } from './+types/settings-data.ts'
 import { LockedData } from './locked-data.tsx'
@@ -55,6 +55,22 @@ export const meta = metaOf({
   path: '/settings/data',
   index: false,
 })
+
+/** The last blocks; with them the page would load more than others may. */
+const CalendarBlock = lazyPart(async () =>
+  import('../calendar/calendar-block.tsx').then(
+    (part) => part.CalendarBlock,
+    () => NoCalendar,
+  ),
+)
+const NoCalendar = () => <ScriptFailure title="Failed to load the calendar" />
+const EmbedsBlock = lazyPart(async () =>
+  import('../embed/embeds-block.tsx').then(
+    (part) => part.EmbedsBlock,
+    () => NoEmbeds,
+  ),
+)
+const NoEmbeds = () => <ScriptFailure title="Failed to load embedded charts" />
 
 /** What one may take along: files, keys of the read API, a calendar, charts. A lapsed plan still ends what it has made. */
 export default function SettingsData({ loaderData }: Route.ComponentProps) {

@@ -2,12 +2,13 @@ import { productName } from '@parure/domain/product'
 import { sourceDraft, sourceDrafts } from '@parure/domain/source-draft/endpoints'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ErrorScreen } from '../shell/error-screen.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import layout from '../ui/layout.module.css'
+import { ScriptFailure } from '../ui/script-failure.tsx'
 import type { Route } from './+types/new-source.ts'
 import { OperatorNav } from './operator-nav.tsx'
 import { operatorCall, unknownAddress } from './operator-page.ts'
 import { FileStep } from './wizard/file-step.tsx'
-import { Wizard } from './wizard/wizard.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -35,6 +36,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? 'Add auction house' : 'Page not found'} · ${productName}` },
   { name: 'robots', content: 'noindex' },
 ]
+
+/** The steps after the first; with them the page would load more than others may. */
+const Wizard = lazyPart(async () =>
+  import('./wizard/wizard.tsx').then(
+    (part) => part.Wizard,
+    () => NoWizard,
+  ),
+)
+const NoWizard = () => <ScriptFailure title="Failed to load this page" />
 
 export default function NewSource({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ErrorScreen error={unknownAddress} />

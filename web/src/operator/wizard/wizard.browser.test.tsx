@@ -14,8 +14,13 @@ import { fakeServer, refuse } from '../../../test/fake-server.ts'
 import { buttonOf, loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../../test/render.tsx'
 import NewSource, { clientLoader } from '../new-source.tsx'
 
-const page = (draft: unknown, at = '/operators/sources/new?draft=7&step=map') =>
-  renderAt(pageOf(NewSource, draft === null ? null : { draft, items: [] }), { at })
+async function page(draft: unknown, at = '/operators/sources/new?draft=7&step=map') {
+  const shown = renderAt(pageOf(NewSource, draft === null ? null : { draft, items: [] }), { at })
+  // The steps come late.
+  await import('./wizard.tsx')
+  await settle()
+  return shown
+}
 
 const load = () => loaded(clientLoader(loaderArgs('/operators/sources/new')))
 
@@ -25,13 +30,13 @@ test('without an operator’s token there is no such page', async () => {
   signIn()
   answer(sourceDrafts, () => refuse('not-found'))
   expect(await load()).toBe('404')
-  page(null)
+  await page(null)
   expect(screen.getByRole('heading').textContent).toBe('Page not found')
 })
 
-test('each column has what it becomes, how it reads, and its doubts with the number of rows', () => {
+test('each column has what it becomes, how it reads, and its doubts with the number of rows', async () => {
   fakeServer()
-  page(aDraft())
+  await page(aDraft())
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getByRole<HTMLSelectElement>('combobox').value)).toEqual([
     'lotNumber',
@@ -46,7 +51,7 @@ test('each column has what it becomes, how it reads, and its doubts with the num
 test('a choice is saved with the version, and the answer is shown', async () => {
   const { answer, requests } = fakeServer()
   answer(changeDraft, () => aDraft({ version: 2, missing: [], settings: { priceBasis: 'hammer' } }))
-  const { user } = page(aDraft())
+  const { user } = await page(aDraft())
   await user.click(screen.getByLabelText('Hammer'))
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await settle()
@@ -58,7 +63,7 @@ test('naming the house names the source too, until that has a name of its own', 
   const { answer } = fakeServer()
   const settings = { house: 'Aukční dům Vltava Praha', name: 'vltava' }
   answer(changeDraft, () => aDraft({ version: 2, settings }))
-  const { user } = page(aDraft({ settings: { priceBasis: 'hammer' } }))
+  const { user } = await page(aDraft({ settings: { priceBasis: 'hammer' } }))
   await user.fill(screen.getByLabelText('Auction house'), 'Aukční dům Vltava')
   expect(screen.getByLabelText<HTMLInputElement>('Name of the source').value).toBe('aukcni-dum-vltava')
   await user.clear(screen.getByLabelText('Name of the source'))
@@ -87,7 +92,7 @@ test('after the dry run its figures and remarks stand there, and the source can 
   const { answer } = fakeServer()
   const draft = aDraft({ missing: [], tried: done })
   answer(registerDraft, () => ({ ...draft, registered: { id: 3, name: 'limmat', isShown: true } }))
-  const { user } = page(draft, '/operators/sources/new?draft=7&step=register')
+  const { user } = await page(draft, '/operators/sources/new?draft=7&step=register')
   expect(screen.getByText('303')).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Rows with remarks' }).textContent).toContain('no such day: 2026-11-31')
   await user.click(buttonOf('Register the house'))
@@ -101,7 +106,7 @@ test('limits and whether lots are shown at once are chosen beside the dry run, a
   const draft = aDraft({ ...pages, missing: [], tried: done })
   answer(registerDraft, () => ({ ...draft, registered: { id: 3, name: 'limmat', isShown: false } }))
   answer(actOnInbox, () => ({ count: 0, groups: [], isDone: true }))
-  const { user } = page(draft, '/operators/sources/new?draft=7&step=register')
+  const { user } = await page(draft, '/operators/sources/new?draft=7&step=register')
   const limit = screen.getByLabelText<HTMLSelectElement>('Stop when')
   expect(limit.selectedOptions[0]?.text).toBe('More than 5% fewer lots or 10% more empty values than last time')
   await user.selectOptions(limit, 'wide')
@@ -122,7 +127,7 @@ test('limits and whether lots are shown at once are chosen beside the dry run, a
 test('a draft is discarded after a question', async () => {
   const { answer, sent } = fakeServer()
   answer(discardDraft, () => ({ message: 'Draft discarded.' }))
-  const { user, address } = page(aDraft(), '/operators/sources/new?draft=7&step=found')
+  const { user, address } = await page(aDraft(), '/operators/sources/new?draft=7&step=found')
   await user.click(buttonOf('Discard this draft'))
   await user.click(buttonOf('Keep it'))
   await user.click(buttonOf('Discard this draft'))
@@ -135,7 +140,7 @@ test('a draft is discarded after a question', async () => {
 test('a refusal of the server is said', async () => {
   const { answer } = fakeServer()
   answer(registerDraft, () => refuse('source-name-taken', 'There is a source limmat already: choose another name.'))
-  const { user } = page(aDraft({ missing: [], tried: done }), '/operators/sources/new?draft=7&step=register')
+  const { user } = await page(aDraft({ missing: [], tried: done }), '/operators/sources/new?draft=7&step=register')
   await user.click(buttonOf('Register the house'))
   await settle()
   expect(screen.getByText('There is a source limmat already: choose another name.')).toBeTruthy()
@@ -155,10 +160,10 @@ test('an address is fetched by the worker; what is no address is not even asked 
   await vi.waitFor(() => expect(address()).toBe('/operators/sources/new?draft=7&step=found'))
 })
 
-test('while a list is fetched the page says so, and nothing of the draft is changed', () => {
+test('while a list is fetched the page says so, and nothing of the draft is changed', async () => {
   const { requests } = fakeServer()
   const address = 'https://limmat-auktion.test/list.csv'
-  page(
+  await page(
     aDraft({ found: null, preview: null, bytes: 0, isFetching: true, address, settings: { timeZone: '' } }),
     '/operators/sources/new?draft=7&step=found',
   )
@@ -170,7 +175,10 @@ test('pages need no columns: their lots are looked through, and a schedule is ch
   const { answer, requests } = fakeServer()
   const pages = { kind: 'pages', address: 'https://limmat-auktion.test/catalog/' } as const
   answer(changeDraft, () => aDraft({ ...pages, version: 2, settings: { columns: {}, schedule: '10 6 * * *' } }))
-  const { user } = page(aDraft({ ...pages, settings: { columns: {} } }), '/operators/sources/new?draft=7&step=map')
+  const { user } = await page(
+    aDraft({ ...pages, settings: { columns: {} } }),
+    '/operators/sources/new?draft=7&step=map',
+  )
   expect(screen.getByRole('heading', { level: 2, name: 'The lots of its pages' })).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByLabelText('Sale number')).toBeNull()
@@ -179,9 +187,9 @@ test('pages need no columns: their lots are looked through, and a schedule is ch
   await vi.waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
 })
 
-test('an address without a list says why, and leads to another one', () => {
+test('an address without a list says why, and leads to another one', async () => {
   fakeServer()
-  page(
+  await page(
     aDraft({ found: null, preview: null, bytes: 0, failure: 'the site answered 403; nothing was fetched' }),
     '/operators/sources/new?draft=7&step=found',
   )
