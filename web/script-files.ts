@@ -33,6 +33,7 @@ interface Modules {
 /** The name of the module's file; none where its page or its part has it for itself. */
 export function scriptFile(id: string, modules: Modules): string | null {
   if (libraries.test(id) || /\/web\/src\/root\.tsx/.test(id)) return 'base'
+  if (/node_modules\/d3-array\/src\/extent/.test(id)) return 'chart'
   if (!ours.test(id)) return null
   const { pages, isShared } = usersOf(id, modules)
   if (!isShared || modules.getModuleInfo(id)?.isEntry) return null
