@@ -10,8 +10,9 @@ const build = path.join(import.meta.dirname, 'build')
 const stamp = path.join(build, 'inputs.sha256')
 const sources = ['web/*.ts', 'web/src/**/*.*', 'web/public/**/*.*', 'domain/src/**/*.ts', 'package-lock.json']
 
-const wanted = hashOf(globSync(sources, { cwd: root }))
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+export function buildPages(): void {
+  const wanted = hashOf(globSync(sources, { cwd: root }))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the pages …')
   // Whoever asks for it, such as a run of tests: React's own build for development is twice as large.
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -39,3 +40,5 @@ function compress(file: string): void {
   writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, quality))
   writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }))
 }
+
+if (import.meta.main) buildPages()

@@ -1,7 +1,7 @@
 // Web and worker in one process, for one machine.
 import { productName } from '@parure/domain/product'
 import { demoAccounts, demoPassword } from './demo/demo-accounts.ts'
-import { collectAfterStart } from './platform/process/collect-garbage.ts'
+import { collectAfter } from './platform/process/collect-garbage.ts'
 import { createLog } from './platform/process/log.ts'
 import { runUntilStopped } from './platform/process/run-until-stopped.ts'
 import { serverConfigOrEnd } from './platform/config/server-config.ts'
@@ -17,7 +17,7 @@ await runUntilStopped(log, async (open) => {
   await open(() => startWorker(catalogue))
   // Opened last, since it is to be closed first: it drains while all else still runs.
   const web = await open(() => startWeb(catalogue))
-  collectAfterStart()
+  collectAfter(catalogue.filled)
   const time = Math.round(performance.now() - started)
   console.log(`\n  ${productName} is open at http://localhost:${web.port}  (${time} ms)`)
   if (config.local) console.log(localNotes(web.port))

@@ -13,7 +13,6 @@ import { openTraces } from './platform/traces/open-traces.ts'
 import type { Open } from './platform/process/run-until-stopped.ts'
 import { loadSecretKey } from './platform/config/secret-key.ts'
 import { waitForDatabase } from './platform/database/wait-for-database.ts'
-import { pictureStore } from './platform/pictures/store.ts'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
@@ -29,25 +28,27 @@ export interface Catalogue {
   key: Buffer
   metrics: Registry
   traces: Traces
+  /** Resolves when a local installation has all of its demo catalogue. */
+  filled: Promise<void> | undefined
 }
 
 /** Opens the database, brings its schema up to date, and fills an empty local one with the demo catalogue. */
 export async function openCatalogue(config: Config, log: Logger, open: Open): Promise<Catalogue> {
   const key = await loadSecretKey(config)
-  const metrics = openRegistry()
+  const { metrics: read } = config
+  const metrics = openRegistry(read !== undefined)
   const traces = await open(() => openTraces(config.tracesTo, `${hostname()} ${process.pid}`))
   const database = await open(() => openDatabase<Schema>({ ...config, onQuery: traces.query }))
   registerPoolMetrics(metrics, database.pool)
   log.info(`database: ${database.where}`)
-  const { metrics: read } = config
   if (read) await open(() => serveMetrics(metrics, read))
   await waitForDatabase(() => migrate(database.db), log)
   await loadExchangeRates(database.db, rankLots)
   await loadReference(database.db)
-  if (config.local) await fillLocal(database.db, config)
-  else await closed(database.db, log)
+  const loading = config.local ? await fillLocal(database.db, open) : undefined
+  if (!loading) await closed(database.db, log)
   const demo = await database.db.selectFrom('source').select('id').where('name', '=', 'demo').executeTakeFirst()
-  return { config, log, database, demo: demo !== undefined, key, metrics, traces }
+  return { config, log, database, demo: demo !== undefined, key, metrics, traces, filled: loading?.whole }
 }
 
 /** Data that was a local installation's may be what goes public. */
@@ -58,7 +59,7 @@ async function closed(db: Db, log: Logger): Promise<void> {
 }
 
 /** Loaded only here: a production process has nothing of the demo. */
-async function fillLocal(db: Db, config: Config): Promise<void> {
+async function fillLocal(db: Db, open: Open): Promise<{ whole: Promise<void> }> {
   const demo = await import('../../demo/src/load/fill-local.ts')
-  await demo.fillLocal(db, pictureStore(config.pictures))
+  return demo.fillLocal(db, open)
 }

@@ -79,7 +79,7 @@ async function startQueue({ database, log }: Catalogue): Promise<PgBoss> {
 }
 
 /** Between two looks at the queue of a job, which comes by the clock: two seconds cost an idle worker most of its work. */
-const pollingIntervalSeconds = 10
+const pollingIntervalSeconds = 20
 
 async function schedule(boss: PgBoss, { metrics, traces }: Catalogue, jobs: readonly Job[]): Promise<void> {
   const measured = measureJobs(metrics)

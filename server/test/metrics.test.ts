@@ -14,7 +14,7 @@ let app: TestApp
 let metrics: Awaited<ReturnType<typeof serveMetrics>>
 beforeAll(async () => {
   database = await testDatabase()
-  const registry = openRegistry()
+  const registry = openRegistry(true)
   registerPoolMetrics(registry, database.pool)
   app = await testApp(database, {}, { metrics: registry })
   metrics = await serveMetrics(registry, { port: 0, host: '127.0.0.1' })

@@ -8,6 +8,7 @@ import { deriveMissingPrices } from '../../../server/src/premium/derive-prices.t
 import { workOutSaleWeeks } from '../../../server/src/sale/sale-weeks.ts'
 import type { Db } from '../../../server/src/schema.ts'
 import { demoCatalogue, type DatedRow, type DemoCatalogue } from './demo-feed.ts'
+import { inputs, isNeeded } from './is-needed.ts'
 import { loadSteps } from './load-steps.ts'
 import { openPicture } from './open-picture.ts'
 import { describeMakers, forgetShifts, savePremiums, seeWhenListed } from './around-lots.ts'
@@ -69,19 +70,6 @@ async function isFree(connection: Db): Promise<boolean> {
     connection,
   )
   return rows[0]?.taken ?? false
-}
-
-/** Names of the runs' input. */
-const inputs = { latest: 'demo feed, upcoming and recent', whole: 'demo feed' }
-
-/** Whether the last load of all lots was on another day, or there was none and there is nothing else either. */
-async function isNeeded(db: Db, today: string): Promise<boolean> {
-  const { rows } = await sql<{ name: string; loaded: string | null }>`
-    select name, max(finished_at) filter (where file = ${inputs.whole})::date::text as loaded
-    from source left join ingestion_run on ingestion_run.source_id = source.id
-    group by name`.execute(db)
-  const demo = rows.find(({ name }) => name === demoFeedPreset.source)
-  return demo ? demo.loaded !== today : rows.length === 0
 }
 
 /** Gives what loads the rest. */

@@ -7,7 +7,8 @@ import { lotOrder } from '../lot/lot-order.ts'
 import { planQuery, relevanceOf } from '../lot/search-words.ts'
 import { lotOutcome } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
-import { binCount, binLimits, figures, rangeTerms, type Figure, type RangeTerms } from './range-terms.ts'
+import { rangeTerms } from './current-range-terms.ts'
+import { binCount, binLimits, figures, type Figure, type RangeTerms } from './range-terms.ts'
 import {
   chosenOptions,
   figureValue,

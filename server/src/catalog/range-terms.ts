@@ -1,7 +1,5 @@
 import type { Range } from '@parure/domain/catalog/range'
 import type { LotStatus } from '@parure/domain/lot/status'
-import { sql } from 'kysely'
-import type { Db } from '../schema.ts'
 
 /** The figures of a lot that have a range: the estimate of an upcoming or the price of a past one, and the carats. */
 export const figures = ['money', 'carats'] as const
@@ -35,11 +33,6 @@ export interface RangeTermsRow {
   ratesDay: string | null
   perEuro: Record<string, number>
   scales: Record<string, Scale>
-}
-
-/** The terms as they are now. */
-export async function rangeTerms(db: Db): Promise<RangeTerms> {
-  return termsOf((await sql.raw<RangeTermsRow>(rangeTermsSql).execute(db)).rows[0])
 }
 
 export function termsOf(row: RangeTermsRow | undefined): RangeTerms {

@@ -31,9 +31,13 @@ export const ingestionFeature: Feature = {
       ],
       mail: ingestionMail(config),
       start: async () => {
-        await workOnSources(boss, { db: slowDb, alarmChannel, signal, web, store, log: failed })
+        const running = await workOnSources(boss, { db: slowDb, alarmChannel, signal, web, store, log: failed })
         return startPollLoop(async () => {
-          await sendAskedSources(boss, db).catch((error: unknown) => log.error({ err: error }, 'sources'))
+          try {
+            if ((await sendAskedSources(boss, db)).any) running.look()
+          } catch (error) {
+            log.error({ err: error }, 'sources')
+          }
           return askedEvery
         })
       },

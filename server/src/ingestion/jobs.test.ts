@@ -38,13 +38,16 @@ const work = (): SourceWork => ({
   log: () => {},
 })
 
+/** Of every worker: has it look at its queue at once. */
+const looks: (() => void)[] = []
+
 /** A worker as there may be any number of. */
 async function worker(): Promise<PgBoss> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.pool.query(text, values) } })
   boss.on('error', () => {})
   bosses.push(boss)
   await boss.start()
-  await workOnSources(boss, work())
+  looks.push((await workOnSources(boss, work())).look)
   return boss
 }
 
@@ -87,6 +90,7 @@ test('what is due runs once however often it is queued, several sources at once;
   expect(await runs()).toEqual([])
   await passDay()
   await Promise.all(Array.from({ length: 6 }, (_, index) => sendDueSources(workers[index % 2] as PgBoss, work())))
+  for (const look of looks) look()
   const done = names.toSorted().map((name) => [name, true])
   await expect.poll(runs, { timeout: 15_000 }).toEqual(done)
   await sendDueSources(workers[1] as PgBoss, work())
@@ -112,6 +116,7 @@ test('a source whose mapping is gone fails in front of everybody, and is tried a
     },
   }
   await sendDueSources(sending as unknown as PgBoss, work())
+  for (const look of looks) look()
   await expect.poll(failed, { timeout: 15_000 }).toEqual([['failed', ['failed']]])
   await sendDueSources(sending as unknown as PgBoss, work())
   expect(sent.filter((name) => name === 'unmapped')).toHaveLength(1)

@@ -10,6 +10,8 @@ import { raiseAlarm } from './watch/alarms.ts'
 
 /** Sources that one worker runs at the same time. */
 const atOnce = 4
+/** Between two looks for runs that another worker has queued; each of the workers looks by itself. */
+const pollingIntervalSeconds = 10
 const queue = 'source-run'
 
 export interface SourceWork extends Pick<RunWith, 'alarmChannel' | 'signal' | 'web' | 'store'> {
@@ -19,13 +21,16 @@ export interface SourceWork extends Pick<RunWith, 'alarmChannel' | 'signal' | 'w
 
 /**
  * Lets this worker run what is due, several sources at once; no source runs twice at once on any worker. A run whose
- * worker is gone is sent again by the next round, and resumed.
+ * worker is gone is sent again by the next round, and resumed. `look` has it look at once.
  */
-export async function workOnSources(boss: PgBoss, work: SourceWork): Promise<void> {
+export async function workOnSources(boss: PgBoss, work: SourceWork): Promise<{ look(): void }> {
   await boss.createQueue(queue, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 86_400, heartbeatSeconds: 60 })
-  await boss.work<{ name: string }>(queue, { localConcurrency: atOnce }, async (jobs) => {
-    for (const { data } of jobs) await runWhatIsDue(work, data.name)
-  })
+  const begin = () =>
+    boss.work<{ name: string }>(queue, { pollingIntervalSeconds }, async (jobs) => {
+      for (const { data } of jobs) await runWhatIsDue(work, data.name)
+    })
+  const workers = await Promise.all(Array.from({ length: atOnce }, begin))
+  return { look: () => workers.forEach((id) => boss.notifyWorker(id)) }
 }
 
 /** Queues due sources for any worker, and raises an alarm for those that have been quiet for long. */
@@ -49,13 +54,14 @@ export async function sendDueSources(
   }
 }
 
-/** Queues sources that an operator wants to run; the job that runs each minute takes those that this one missed. */
-export async function sendAskedSources(boss: PgBoss, db: Db): Promise<void> {
+/** Queues sources that an operator wants to run, if any; the job that runs each minute takes those that this one missed. */
+export async function sendAskedSources(boss: PgBoss, db: Db): Promise<{ any: boolean }> {
   const { rows } = await sql<{ name: string }>`
     select name from source
     where run_asked_at is not null and paused_at is null and not exists (
       select from ingestion_run where source_id = source.id and started_at >= run_asked_at)`.execute(db)
   for (const { name } of rows) await boss.send(queue, { name }, { singletonKey: name })
+  return { any: rows.length > 0 }
 }
 
 /** A source that cannot be read has its alarm; other sources go on. */

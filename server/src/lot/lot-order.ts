@@ -1,7 +1,10 @@
 import { defaultSortOrder } from '@parure/domain/catalog/sort-order'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { sql, type RawBuilder } from 'kysely'
-import { caratPriceRank, multiple } from './result-figures.ts'
+import { caratPriceRankSql, multipleSql } from './result-figures.ts'
+
+const caratPriceRank = sql.raw<number | null>(caratPriceRankSql)
+const multiple = sql.raw<number | null>(multipleSql)
 
 /** The order of a list. Ties break by id, so that pages never repeat or skip a lot; lots without a value come last. */
 export function lotOrder(status: LotStatus, sortOrder: number): RawBuilder<unknown> {

@@ -1,14 +1,14 @@
 import { callerFrom } from '../account/caller.ts'
 import { isOperator } from '../account/operators.ts'
 import type { Feature } from '../feature.ts'
-import { startPollLoop } from '../platform/process/poll-loop.ts'
+import { idlePause, startPollLoop } from '../platform/process/poll-loop.ts'
 import { fetchNextList } from './fetch-lists.ts'
 import { sourceDraftServices } from './routes.ts'
 import { tryNextDraft } from './try-drafts.ts'
 import { serveUploads } from './upload.ts'
 
 /** Milliseconds between two looks for a list to fetch, or a dry run that is wanted. */
-const pause = 1_000
+const pauses = { soon: 1_000, idle: 2_000 }
 
 export const sourceDraftFeature: Feature = {
   web: ({ db }) => {
@@ -19,16 +19,19 @@ export const sourceDraftFeature: Feature = {
     }
   },
   worker: ({ slowDb, web, signal, log }) => ({
-    start: () =>
-      startPollLoop(async () => {
+    start: () => {
+      const pause = idlePause(pauses)
+      return startPollLoop(async () => {
         try {
           const isFetched = await fetchNextList(slowDb, web, signal)
           const isTried = await tryNextDraft(slowDb)
-          return isFetched || isTried ? 0 : pause
+          const rest = pause(isFetched || isTried)
+          return isFetched || isTried ? 0 : rest
         } catch (error) {
           if (!signal.aborted) log.error({ err: error }, 'source drafts')
-          return pause
+          return pauses.soon
         }
-      }),
+      })
+    },
   }),
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startPollLoop, type PollLoop } from '../../platform/process/poll-loop.ts'
+import { idlePause, startPollLoop, type PollLoop } from '../../platform/process/poll-loop.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import type { Payments } from '../provider/payments.ts'
 import { subscriptionAtProvider, subscriptionOfPayment } from '../subscription/queries.ts'
@@ -7,8 +7,8 @@ import { subscriptionAtProvider, subscriptionOfPayment } from '../subscription/q
 /** Events that a process claims at a time. */
 const batchSize = 50
 
-/** Poll intervals in milliseconds; `idle` is short, since buyers wait for their plan. */
-const pauses = { idle: 500, onError: 5_000 }
+/** Poll intervals in milliseconds; short, since buyers wait for their plan. */
+const pauses = { soon: 500, idle: 2_000, onError: 5_000 }
 /** The longest back-off in seconds; it bounds the delay after the provider is reachable again. */
 const longestBackOff = 600
 
@@ -31,9 +31,11 @@ export async function processWebhooks(payments: Payments): Promise<number> {
 
 /** Processes events until it is closed. Several processes may do so at once. */
 export function startWebhookWorker(payments: Payments): PollLoop {
+  const pause = idlePause(pauses)
   return startPollLoop(async () => {
     try {
-      return (await processWebhooks(payments)) === batchSize ? 0 : pauses.idle
+      const processed = await processWebhooks(payments)
+      return processed === batchSize ? 0 : pause(processed > 0)
     } catch (error) {
       payments.log.warn({ err: error }, 'the database is unreachable: events are processed later')
       return pauses.onError

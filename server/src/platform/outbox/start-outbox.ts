@@ -1,31 +1,32 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { startPollLoop, type PollLoop } from '../process/poll-loop.ts'
+import { idlePause, startPollLoop, type PollLoop } from '../process/poll-loop.ts'
 import { batchSize, deliverDue, type Channel } from './deliver.ts'
 import type { OutboxTables } from './tables.ts'
 
 /** Poll intervals in milliseconds; `unreachable` while the server is. */
-const pauses = { idle: 1_000, unreachable: 10_000 }
+const pauses = { soon: 1_000, idle: 2_000, unreachable: 10_000 }
 
 /** Polls the outbox and sends due messages until it is closed. Several processes may do so at once. */
 export function startOutbox<Schema extends OutboxTables>(db: Kysely<Schema>, channel: Channel, log: Logger): PollLoop {
-  return startPollLoop(() => sendBatch(db, channel, log))
+  const pause = idlePause(pauses)
+  return startPollLoop(() => sendBatch(db, { channel, pause }, log))
 }
 
 /** Sends one batch; gives the milliseconds until the next one. */
 async function sendBatch<Schema extends OutboxTables>(
   db: Kysely<Schema>,
-  channel: Channel,
+  { channel, pause }: { channel: Channel; pause(found: boolean): number },
   log: Logger,
 ): Promise<number> {
   try {
     const { claimed, unreachable } = await deliverDue(db, channel, log)
     if (unreachable) return pauses.unreachable
-    if (claimed < batchSize) return pauses.idle
+    if (claimed < batchSize) return pause(claimed > 0)
     return channel.perSecond === undefined ? 0 : (1_000 * batchSize) / channel.perSecond
   } catch (error) {
     // The database is unreachable; claimed messages are due again when their leases end.
     log.warn({ err: error }, 'the outbox waits for the database')
-    return pauses.idle
+    return pauses.soon
   }
 }

@@ -27,6 +27,19 @@ export function startPollLoop(round: () => Promise<number>): PollLoop {
   }
 }
 
+/** Milliseconds after which what was found last no longer counts as recent. */
+const recent = 60_000
+
+/** How long to rest: `soon` while rounds have found something lately, `idle` once none has for a minute. */
+export function idlePause({ soon, idle }: { soon: number; idle: number }): (found: boolean) => number {
+  let last = performance.now()
+  return (found) => {
+    const now = performance.now()
+    if (found) last = now
+    return now - last < recent ? soon : idle
+  }
+}
+
 function resting(milliseconds: number): { over: Promise<void>; end(): void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, milliseconds)

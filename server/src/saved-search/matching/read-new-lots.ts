@@ -7,7 +7,7 @@ import {
   type KnownOption,
   type OptionRegistry,
 } from '../../catalog/lot-index/feed/option-registry.ts'
-import { rangeTerms } from '../../catalog/range-terms.ts'
+import { rangeTerms } from '../../catalog/current-range-terms.ts'
 import type { Db } from '../../schema.ts'
 import { newFor } from './new-for.ts'
 

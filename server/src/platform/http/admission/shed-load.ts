@@ -64,13 +64,19 @@ export function shedLoad(
   const capacity = adaptiveCapacity(least, most)
   const slots = admissionSlots(capacity)
   const pageTurns = fairQueue()
-  watchDelay(app, (late, elapsed) => capacity.adjust(Math.max(late, pageTurns.longestWait() / pagePatience), elapsed))
+  const watch = watchDelay(app, (late, elapsed) => {
+    capacity.adjust(Math.max(late, pageTurns.longestWait() / pagePatience), elapsed)
+    return { isFull: capacity.size() === most }
+  })
   const ticking = setInterval(slots.tick, 1_000).unref()
   app.addHook('onClose', async () => clearInterval(ticking))
   const taken = new WeakMap<FastifyRequest, Slot>()
   app.addHook('onRequest', (request, _reply, done) => {
     const weight = weightOf(request)
-    if (weight > 0) slots.refuseWhereFull(weight)
+    if (weight > 0) {
+      watch.requested()
+      slots.refuseWhereFull(weight)
+    }
     done()
   })
   app.addHook('preValidation', (request: FastifyRequest, reply, done) => {
@@ -96,19 +102,38 @@ function weightOf({ routeOptions: { url = '' } }: FastifyRequest): number {
   return heavy.test(url) ? pageWeight : 1
 }
 
-/** Passes the largest delay of the event loop to `adjust`, every tenth of a second. */
-function watchDelay(app: FastifyInstance, adjust: (late: number, elapsed: number) => void): void {
+/** Milliseconds without a request after which the delay is not watched, at full capacity: that wakes the process a hundred times a second. */
+const watchedFor = 3_000
+
+/** Passes the largest delay of the event loop to `adjust`, every tenth of a second while requests come. */
+function watchDelay(
+  app: FastifyInstance,
+  adjust: (late: number, elapsed: number) => { isFull: boolean },
+): { requested(): void } {
   const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  let before = performance.now()
-  const timer = setInterval(() => {
+  let timer: NodeJS.Timeout | undefined
+  let [before, last] = [0, 0]
+  const stop = (): void => {
+    clearInterval(timer)
+    timer = undefined
+    delay.disable()
+  }
+  const look = (): void => {
     const now = performance.now()
-    adjust(delay.max / 1e6, now - before)
+    const { isFull } = adjust(delay.max / 1e6, now - before)
     before = now
     delay.reset()
-  }, interval).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    delay.disable()
-  })
+    if (isFull && now - last > watchedFor) stop()
+  }
+  app.addHook('onClose', async () => stop())
+  return {
+    requested: () => {
+      last = performance.now()
+      if (timer) return
+      before = last
+      delay.reset()
+      delay.enable()
+      timer = setInterval(look, interval).unref()
+    },
+  }
 }
