@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import { freePort } from '../../server/test/bar/installation.ts'
 
@@ -34,6 +35,8 @@ export async function serverOver(folder: string, { flags = [] as string[] } = {}
   })
   const url = `http://127.0.0.1:${port}`
   await ready(child)
+  // Until the index follows the database, PostgreSQL answers, and takes longer than a page may at a million lots.
+  while (!(await fetch(`${url}/health/ready`)).ok) await pause(50)
   const read = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
   return {
     url,
