@@ -97,3 +97,15 @@ test('a change of order or currency leaves the filters in place until their scri
     .check()
   await expect(main(page).getByRole('button', { name: /^Apply Filters · \d+ items/ })).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('what is tapped: links that open a dialog wait for it', async ({ page }) => {
+    const release = await openUnscripted(page, '/upcoming-lots')
+    await page.getByRole('link', { name: /^Filters/ }).tap()
+    await expect(page).toHaveURL('/upcoming-lots')
+    release()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  })
+})

@@ -60,11 +60,12 @@ test('a page view is told on every change of the route, without what the address
       return send(address, view)
     }
   })
+  const views = () => page.evaluate(() => sessionStorage.getItem('views')?.trim().split('\n'))
   await page.goto('/upcoming-lots?searchQuery=ruby')
+  // The text of a view is noted asynchronously: awaited before the next page is loaded, which would lose it.
+  await expect.poll(views).toHaveLength(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page).toHaveURL('/faq')
-  const views = () => page.evaluate(() => sessionStorage.getItem('views')?.trim().split('\n'))
-  // The text of a view is noted asynchronously: awaited before the next page is loaded, which would lose it.
   await expect.poll(views).toHaveLength(2)
   await page.goto('/account/confirm?token=secret&email=ada%40x.test')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link expired or invalid')
@@ -77,6 +78,21 @@ test('a page view is told on every change of the route, without what the address
     ])
   // The browser itself reports the answer 400 to the token.
   expect(complaints.splice(0).filter((each) => !each.includes('400'))).toEqual([])
+})
+
+test('somebody who leaves before the scripts came is counted', async ({ page, complaints }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (address) => {
+      sessionStorage.setItem('counted', `${location.pathname}: ${address}`)
+      return true
+    }
+  })
+  await page.goto('/terms-condition?utm_source=x')
+  await page.goto('/faq')
+  expect(await page.evaluate(() => sessionStorage.getItem('counted'))).toBe('/terms-condition: /api/page-views')
+  // The browser reports the scripts that it did not get.
+  complaints.splice(0)
 })
 
 test('the dates of the specification', async ({ page }) => {

@@ -133,6 +133,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
       .getByRole('button', { name: `Add to Saved Jewelries: ${title}` })
       .first()
       .click()
+    await expect(page.getByRole('button', { name: `Remove from Saved Jewelries: ${title}` }).first()).toBeVisible()
     await page.goto('/my-collection')
     await page.getByRole('button', { name: `Add note or limit: ${title}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Note and limit' })

@@ -7,6 +7,8 @@ export async function openSettled(page: Page, address: string): Promise<number |
   const ended = (request: object) => void pending.delete(request)
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
   const answer = await page.goto(address)
+  // Its scripts begin after its first paint.
+  await page.waitForFunction(() => !document.getElementById('page-scripts') || '__reactRouterDataRouter' in window)
   do await page.evaluate(idle)
   while (pending.size > 0)
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)

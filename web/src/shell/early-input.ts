@@ -1,9 +1,9 @@
 /**
  * Records what visitors press, choose and type before the page's scripts have taken an element over, and repeats it as soon
  * as they have: once for each element, the latest. Links, forms with an address and `details` work without scripts, and are
- * left alone. React marks what it has taken over by a property of the element; it notices no change of a field that
- * happened before, so the value that it remembers is changed first. Of an element that was drawn anew meanwhile the one in
- * its place is used.
+ * left alone; but a link that opens a dialog waits for it, and is followed where no scripts come. React marks what it has
+ * taken over by a property of the element; it notices no change of a field that happened before, so the value that it
+ * remembers is changed first. Of an element that was drawn anew meanwhile the one in its place is used.
  *
  * Stands in the page's head, written without the characters that rendering would escape.
  */
@@ -12,15 +12,17 @@ var tries=600,every=50,waiting=[],timer=0;
 function isTaken(node){return Object.keys(node).some(function(key){return key.startsWith(\`__reactProps$\`)})}
 function isTick(node){return node.type===\`checkbox\`?true:node.type===\`radio\`}
 function isAlone(node,type){
+if(node.localName===\`a\`)return type===\`click\`;
 if(node.matches(\`button,[role=button]\`))return type===\`click\`?!(node.type===\`submit\`?node.form:null):false;
 if(node.matches(\`select\`)?true:isTick(node))return type===\`change\`;
 return node.type===\`range\`?false:type===\`input\`}
-function label(node){return node.localName===\`button\`?node.ariaLabel||node.textContent:isTick(node)?node.value:\`\`}
+function label(node){return node.matches(\`a,button\`)?node.ariaLabel||node.textContent:isTick(node)?node.value:\`\`}
 function alike(old){return Array.from(document.querySelectorAll(old.localName)).filter(function(node){
 return node.type===old.type?node.name===old.name?label(node)===label(old):false:false})}
 function record(event){
-var node=event.target.closest?event.target.closest(\`button,[role=button],select,input,textarea\`):null;
+var node=event.target.closest?event.target.closest(\`button,[role=button],select,input,textarea,a[aria-haspopup]\`):null;
 if(node?isTaken(node)?true:!isAlone(node,event.type):true)return;
+if(node.localName===\`a\`)event.preventDefault();
 waiting=waiting.filter(function(each){return each.node!==node});
 waiting.push({node:node,place:alike(node).indexOf(node),type:event.type,left:tries});
 timer=timer||setInterval(replay,every)}
@@ -30,7 +32,8 @@ waiting=[];
 all.forEach(function(each){
 var node=each.node.isConnected?each.node:alike(each.node)[each.place];
 if(node?isTaken(node):false)repeat(node,each);
-else if(each.left--)waiting.push(each)});
+else if(each.left--)waiting.push(each);
+else if(each.node.href)location.assign(each.node.href)});
 if(!waiting.length){clearInterval(timer);timer=0}}
 function repeat(node,each){
 var old=each.node,was=node.value;

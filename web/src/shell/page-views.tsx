@@ -10,6 +10,8 @@ export function PageViews() {
     if (lastCounted === pathname) return
     const referrer = lastCounted === null ? document.referrer : ''
     lastCounted = pathname
+    // Whoever leaves before it is counted by `startScript`.
+    document.documentElement.dataset['viewed'] = 'true'
     const view = new Blob([JSON.stringify({ path: pathname, referrer })], { type: 'application/json' })
     navigator.sendBeacon(pageViews.path, view)
   }, [pathname])
