@@ -5,6 +5,7 @@ import { ErrorScreen } from '../shell/error-screen.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import layout from '../ui/layout.module.css'
 import { ScriptFailure } from '../ui/script-failure.tsx'
+import type from '../ui/type.module.css'
 import type { Route } from './+types/new-source.ts'
 import { OperatorNav } from './operator-nav.tsx'
 import { operatorCall, unknownAddress } from './operator-page.ts'
@@ -38,12 +39,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** The steps after the first; with them the page would load more than others may. */
-const Wizard = lazyPart(async () =>
-  import('./wizard/wizard.tsx').then(
-    (part) => part.Wizard,
-    () => NoWizard,
-  ),
+const Wizard = lazyPart(
+  async () =>
+    import('./wizard/wizard.tsx').then(
+      (part) => part.Wizard,
+      () => NoWizard,
+    ),
+  WizardHeading,
 )
+function WizardHeading() {
+  return <h1 className={type.display2}>Add auction house</h1>
+}
+
 const NoWizard = () => <ScriptFailure title="Failed to load this page" />
 
 export default function NewSource({ loaderData }: Route.ComponentProps) {
