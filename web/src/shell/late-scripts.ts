@@ -41,7 +41,7 @@ export function lateScripts(page: string): string {
  */
 export const startScript = `(function(){
 var inert=document.getElementById(\`page-scripts\`);
-var touches=[\`pointermove\`,\`pointerdown\`,\`touchstart\`,\`keydown\`,\`wheel\`,\`focusin\`];
+var touches=[\`pointerdown\`,\`touchstart\`,\`keydown\`,\`wheel\`,\`focusin\`];
 function start(){
 if(!inert)return;
 var text=inert.textContent,nonce=inert.nonce,files=inert.dataset.files.split(\` \`);
