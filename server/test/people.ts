@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { tokenFor, type Purpose } from '../src/account/one-time-token.ts'
+import { makeOperator } from '../src/account/operators.ts'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { testKey, type TestApp } from './test-app.ts'
@@ -53,17 +54,24 @@ export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
     post('/account/sign-up', { email, name: 'Ada Test', password, gender: 'Female', ...fields }, asked)
   const login = (email: string, tried = password, asked: Asked = {}) =>
     post('/account/login', { email, password: tried }, asked)
+  /** Signs up, confirms, and gives the session's token. */
+  const member = async (email: string): Promise<string> => {
+    await signUp(email)
+    const confirmed = await post('/account/confirm', { token: await mailedToken(email, 'confirm') })
+    return confirmed.body.token
+  }
   return {
     ask,
     post,
     signUp,
     login,
     mailedToken,
-    /** Signs up, confirms, and gives the session's token. */
-    member: async (email: string): Promise<string> => {
-      await signUp(email)
-      const confirmed = await post('/account/confirm', { token: await mailedToken(email, 'confirm') })
-      return confirmed.body.token
+    member,
+    /** The session's token of a member who is an operator. */
+    operator: async (email: string): Promise<string> => {
+      const token = await member(email)
+      await makeOperator(db, email, true)
+      return token
     },
     mails: async (email: string): Promise<string[]> =>
       (await db.selectFrom('outbox').select('template').where('recipient', '=', email).orderBy('id').execute()).map(

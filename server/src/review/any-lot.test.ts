@@ -5,7 +5,6 @@ import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { makeOperator } from '../account/operators.ts'
 import { labelledLots } from '../ingestion/store/corrections/labelled-lots.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
@@ -18,9 +17,8 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testApp(database)
   they = people(app, database)
-  one = await they.member('one@x.com')
-  other = await they.member('other@x.com')
-  for (const email of ['one@x.com', 'other@x.com']) await makeOperator(database.db, email, true)
+  one = await they.operator('one@x.com')
+  other = await they.operator('other@x.com')
 })
 afterAll(async () => {
   await app.close()

@@ -6,7 +6,6 @@ import { people } from '../../test/people.ts'
 import { aSoldRing, onDay } from '../../test/sapphire-rings.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { makeOperator } from '../account/operators.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import { readProvenances } from '../previous-sale/read-provenances.ts'
 import type { Schema } from '../schema.ts'
@@ -21,9 +20,8 @@ beforeAll(async () => {
   app = await testApp(database)
   byRole = await testApp(database, {}, { roleByHeader: true })
   they = people(app, database)
-  one = await they.member('one@x.com')
-  other = await they.member('other@x.com')
-  for (const email of ['one@x.com', 'other@x.com']) await makeOperator(database.db, email, true)
+  one = await they.operator('one@x.com')
+  other = await they.operator('other@x.com')
 })
 afterAll(async () => {
   await app.close()

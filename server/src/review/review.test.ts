@@ -6,7 +6,6 @@ import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
-import { makeOperator } from '../account/operators.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
@@ -20,10 +19,9 @@ beforeAll(async () => {
   app = await testApp(database)
   byRole = await testApp(database, {}, { roleByHeader: true })
   they = people(app, database)
-  one = await they.member('one@x.com')
-  other = await they.member('other@x.com')
+  one = await they.operator('one@x.com')
+  other = await they.operator('other@x.com')
   member = await they.member('member@x.com')
-  for (const email of ['one@x.com', 'other@x.com']) await makeOperator(database.db, email, true)
 })
 afterAll(async () => {
   await app.close()

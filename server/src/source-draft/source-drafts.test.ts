@@ -21,9 +21,8 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testApp(database)
   they = people(app, database)
-  ada = await they.member('ada@x.com')
-  ben = await they.member('ben@x.com')
-  for (const email of ['ada@x.com', 'ben@x.com']) await makeOperator(database.db, email, true)
+  ada = await they.operator('ada@x.com')
+  ben = await they.operator('ben@x.com')
 })
 afterAll(async () => {
   await app.close()
@@ -121,7 +120,7 @@ describe('a file that no preset knows', () => {
     expect(third.preview).toMatchObject({ row: 2, rejected: { code: 'bad-date' } })
   })
 
-  test('names currencies by their signs, and one that there is not is told at its column', async () => {
+  test('names currencies by their signs, and one that there is not is named at its column', async () => {
     const { body } = await upload(list(['SFr', 'Fr.', '€', 'Kč']))
     expect(body.preview?.columns.at(-1)).toMatchObject({ name: 'Whg', readAs: 'CHF', doubts: [] })
     const other = (await upload(list(['EUR', 'QQQ', '$']))).body

@@ -26,6 +26,6 @@ test.each([
   ['lots', ['root', 'home', 'lists', 'list', 'lots', 'unknown']],
   ['profile', ['root', 'home', 'settings', 'unknown', 'profile', 'settings-index']],
   ['unknown', Object.keys(routes)],
-])('the page of %s is told of the routes %j', (innermost, told) => {
-  expect(Object.keys(matchedRoutes(routes, innermost))).toEqual(told)
+])('the page of %s gets the routes %j', (innermost, expected) => {
+  expect(Object.keys(matchedRoutes(routes, innermost))).toEqual(expected)
 })

@@ -6,7 +6,7 @@ type Routes = EntryContext['manifest']['routes']
 const known = new Map<string, Routes>()
 
 /**
- * The context of a page with the routes that it shows and those of the addresses above it, which the browser is told of
+ * The context of a page with the routes that it shows and those of the addresses above it, which the browser gets
  * at once: whatever the router is given it sets up anew for each page.
  */
 export function withMatchedRoutes(context: EntryContext): EntryContext {

@@ -5,7 +5,6 @@ import { aRow, ingestRows } from '../../../test/feed-rows.ts'
 import { people } from '../../../test/people.ts'
 import { testApp, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { makeOperator } from '../../account/operators.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -19,9 +18,8 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testApp(database)
   they = people(app, database)
-  ada = await they.member('ada@x.com')
-  ben = await they.member('ben@x.com')
-  for (const email of ['ada@x.com', 'ben@x.com']) await makeOperator(database.db, email, true)
+  ada = await they.operator('ada@x.com')
+  ben = await they.operator('ben@x.com')
   const rows = Array.from({ length: lots }, (_, at) =>
     aRow({
       title: `Sapphire ring ${at}`,

@@ -5,7 +5,6 @@ import { aRow, ingestRows } from '../../../test/feed-rows.ts'
 import { people } from '../../../test/people.ts'
 import { testApp, type TestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
-import { makeOperator } from '../../account/operators.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 
@@ -19,10 +18,9 @@ beforeAll(async () => {
   database = await testDatabase()
   app = await testApp(database)
   they = people(app, database)
-  ada = await they.member('ada@x.com')
-  ben = await they.member('ben@x.com')
+  ada = await they.operator('ada@x.com')
+  ben = await they.operator('ben@x.com')
   await they.member('eve@x.com')
-  for (const email of ['ada@x.com', 'ben@x.com']) await makeOperator(database.db, email, true)
   const account = database.db.selectFrom('account').select('id').where('email', '=', 'eve@x.com')
   member = (await account.executeTakeFirstOrThrow()).id
   await ingestRows(database.db, [aRow()])

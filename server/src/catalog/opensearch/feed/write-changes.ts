@@ -10,7 +10,7 @@ interface WriterOptions {
   client: Client
   index: string
   nextStamp(): number
-  /** Is told, before lots are written, up to where PostgreSQL's log may be visible from then on. */
+  /** Gets, before lots are written, up to where PostgreSQL's log may be visible from then on. */
   announce?(lsn: string): Promise<void>
 }
 
