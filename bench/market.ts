@@ -1,4 +1,4 @@
-// Times the market's summaries beside ingestion, and the answers of market pages:
+// Times the market's summaries beside ingestion (the prices that they derive first are in them), and the answers of market pages:
 // npm run bench:market -- [--lots N]
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { overview } from '../server/src/market/overview.ts'
 import { subjectPage } from '../server/src/market/subject-page.ts'
 import { bringUpToDate, rebuild } from '../server/src/market/summarise.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
+import { deriveMissingPrices } from '../server/src/premium/derive-prices.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { loadExchangeRates } from '../server/src/rates/load-rates.ts'
 import type { Schema } from '../server/src/schema.ts'
@@ -41,8 +42,9 @@ async function used(name: string, work: () => Promise<unknown>): Promise<number>
 const ingested = await used(`ingestion of ${lots} lots`, () =>
   ingest(db, readRows(file, 'ndjson'), { preset: demoFeedPreset, file: 'bench', pictures: noPictures }),
 )
-const summed = await used('summaries of them', () => bringUpToDate(db))
-console.log(`${'share of ingestion'.padEnd(40)} ${((summed / ingested) * 100).toFixed(1).padStart(9)} %`)
+const derived = await used('prices derived', () => deriveMissingPrices(db))
+const summed = derived + (await used('summaries of them', () => bringUpToDate(db)))
+console.log(`${'share of ingestion, both'.padEnd(40)} ${((summed / ingested) * 100).toFixed(1).padStart(9)} %`)
 await used('made anew', () => rebuild(db))
 await sql`update lot set price = price + 1 where sale_id = (select min(sale_id) from lot where price is not null)`.execute(
   db,

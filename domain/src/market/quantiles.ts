@@ -4,12 +4,12 @@
  */
 
 /** A quartile of ascending amounts in cents, rounded half up to a cent. */
-export function quartileOfCents(ascending: readonly bigint[], quarter: 1 | 2 | 3): bigint {
+export function quartileOfCents(ascending: ArrayLike<bigint | number>, quarter: 1 | 2 | 3): bigint {
   if (ascending.length === 0) throw new RangeError('no amounts')
   const place = (ascending.length - 1) * quarter
   const [below, rest] = [Math.floor(place / 4), BigInt(place % 4)]
-  const low = ascending[below]!
-  const high = ascending[below + 1] ?? low
+  const low = BigInt(ascending[below]!)
+  const high = BigInt(ascending[below + 1] ?? low)
   return (low * (4n - rest) + high * rest + 2n) / 4n
 }
 

@@ -80,13 +80,19 @@ async function rebuildIn(tx: Tx, cursor: string, onProgress?: OnProgress): Promi
 
 const hasEnded = sql<boolean>`lot.sale_day is not null and (lot.price is not null or lot.stated_outcome = 'unsold')`
 
+/** Counts up the pools in which something differs now: what is looked at again for nothing changes no copy in memory. */
 async function renew(tx: Tx, ids: readonly number[]): Promise<void> {
-  const { rows: before } = await sql<{ pool: string }>`
-    delete from comparable_lot where lot_id = any(${ids}::int[]) returning pool`.execute(tx)
-  const lots = await readLots(tx, sql`lot.id = any(${ids}::int[]) and ${hasEnded}`)
-  await insert(tx, lots)
-  const pools = new Set([...before.map(({ pool }) => pool), ...lots.map(({ traits }) => poolOf(traits))])
-  await countUp(tx, sql`select unnest(${[...pools]}::text[])`)
+  const ofThese = sql`select * from comparable_lot where lot_id = any(${ids}::int[])`
+  await sql`drop table if exists pg_temp.lot_before`.execute(tx)
+  await sql`create temporary table lot_before on commit drop as ${ofThese}`.execute(tx)
+  await sql`delete from comparable_lot where lot_id = any(${ids}::int[])`.execute(tx)
+  await insert(tx, await readLots(tx, sql`lot.id = any(${ids}::int[]) and ${hasEnded}`))
+  await countUp(
+    tx,
+    sql`
+      select pool from (table lot_before except ${ofThese}) as gone
+      union select pool from (${ofThese} except table lot_before) as come`,
+  )
 }
 
 async function countUp(tx: Tx, pools: ReturnType<typeof sql>): Promise<void> {

@@ -9,13 +9,17 @@ import { writeMarketLots } from './write-lots.ts'
  */
 export type ChangedLots = RawBuilder<unknown>
 
+export const subjectColumns = ['category_id', 'gemstone_id', 'brand_id', 'house_id'] as const
+
 /** What a lot is counted by; 0 is everything. */
-export const subjects = sql`array_remove(array[0, category_id, gemstone_id, brand_id, house_id], null)`
+export const subjects = sql`array_remove(array[0, ${sql.join(subjectColumns.map((name) => sql.ref(name)))}], null)`
 
 /** All lots, where there were none. */
 export async function writeAllLots(tx: Tx, windows: Windows): Promise<ChangedLots> {
   await writeMarketLots(tx)
-  await sql`analyze market_lot`.execute(tx)
+  await sql`analyze market_lot (sale_id, sale_day, ${sql.join(subjectColumns.map((name) => sql.ref(name)))}, ladder_row)`.execute(
+    tx,
+  )
   return sql`(select 1 as sign, market_lot.*, ${periodsOf(windows)} as periods from market_lot) as changed_lot`
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../schema.ts'
 import { fixedAmount } from './amounts.ts'
 import type { SalesAsked } from './single-sales.ts'
 import { isOf, type Subject } from './subject-lots.ts'
-import { densityOfLots } from './write-density.ts'
+import { densityOfLots } from './density-steps.ts'
 
 /** How many sales of the whole months from a day on lie where: as they are summed up, or of one house, by its lots. */
 export async function densityOf(

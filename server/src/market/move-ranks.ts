@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 import { subjects, type ChangedLots } from './changed-lots.ts'
-import { derivedSums, measured, statedSums } from './sums.ts'
+import { amountsOf, derivedSums, statedSums } from './sums.ts'
 
 /** Which subjects are large, by their lots; and how far their quartiles may move before they are counted anew. */
 export interface Large {
@@ -37,8 +37,8 @@ export async function moveRanks(tx: Tx, lots: ChangedLots, reach: number): Promi
 
 /** How many more or fewer there are of each amount, and where it lies by each quartile. */
 async function collectAmounts(tx: Tx, lots: ChangedLots): Promise<void> {
-  const amounts = Object.entries(measured({ ...statedSums, ...derivedSums })).map(
-    ([name, { quartilesOf }]) => sql`(${sql.lit(name)}, (${quartilesOf})::bigint)`,
+  const amounts = Object.entries(amountsOf({ ...statedSums, ...derivedSums })).map(
+    ([name, amount]) => sql`(${sql.lit(name)}, (${amount})::bigint)`,
   )
   await sql`
     create temporary table changed_amount on commit drop as

@@ -29,7 +29,7 @@ const largeMarkets: Large = { single: mostSingle, reach: 2 }
 
 /** Brings the summaries up to date with what has changed since, in one transaction; null where nothing has. */
 export async function bringUpToDate(db: Db, large = largeMarkets): Promise<Summarised | null> {
-  if (await isAnyChanged(db)) await deriveMissingPrices(db)
+  if (await isAnyChanged(db)) await deriveMissingPrices(db, { sales: sql`select sale_id from market_change` })
   return inOneTransaction(db, async (tx, state) => {
     if (state.asOf === null) return summariseAll(tx, state, large)
     const sales = await collectChanges(tx, state.asOf, state.today)

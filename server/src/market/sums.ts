@@ -94,29 +94,30 @@ export function summedChanges(sums: Sums): Raw {
   )
 }
 
-/** `name_ranks, …`: of lots of a large market the amounts around each quartile. */
-export function ranked(sums: Sums, reach: number): Raw {
-  const each = Object.entries(measured(sums)).map(
-    ([name, { quartilesOf }]) => sql`case when is_large then market_ranks(${ascending(quartilesOf)}, ${reach}::real) end
-      as ${sql.ref(`${name}_ranks`)}`,
-  )
-  return sql.join(each)
-}
-
 function list<S extends Sum>(sums: Readonly<Record<string, S>>, how: (sum: S) => Raw): Raw {
   return sql.join(Object.entries(sums).map(([name, sum]) => sql`${how(sum)} as ${sql.ref(name)}`))
 }
 
-type Measure = Extract<Sum, { quartilesOf: Raw }>
-const isMeasure = (sum: Sum): sum is Measure => 'quartilesOf' in sum
+/** Of each lot: what it is counted by, what it adds where it is counted, and its amounts. */
+export const countsOf = (sums: Sums) => byName(sums, (sum) => ('counts' in sum ? sum.counts : undefined))
+export const totalsOf = (sums: Sums) =>
+  byName(sums, (sum) => ('adds' in sum ? sql`case when ${sum.where} then ${sum.adds} end` : undefined))
+export const amountsOf = (sums: Sums) => byName(sums, (sum) => ('quartilesOf' in sum ? sum.quartilesOf : undefined))
 
-export function measured(sums: Sums): Readonly<Record<string, Measure>> {
-  return Object.fromEntries(Object.entries(sums).filter((each): each is [string, Measure] => isMeasure(each[1])))
+function byName(sums: Sums, how: (sum: Sum) => Raw | undefined): Readonly<Record<string, Raw>> {
+  return Object.fromEntries(
+    Object.entries(sums).flatMap(([name, sum]) => {
+      const figure = how(sum)
+      return figure ? [[name, figure]] : []
+    }),
+  )
 }
 
-export function additive(sums: Sums): Readonly<Record<string, Exclude<Sum, Measure>>> {
+type Additive = Exclude<Sum, { quartilesOf: Raw }>
+
+export function additive(sums: Sums): Readonly<Record<string, Additive>> {
   return Object.fromEntries(
-    Object.entries(sums).filter((each): each is [string, Exclude<Sum, Measure>] => !isMeasure(each[1])),
+    Object.entries(sums).filter((each): each is [string, Additive] => !('quartilesOf' in each[1])),
   )
 }
 

@@ -1,48 +1,11 @@
-import { priceSteps, ratioSteps } from '@parure/domain/market/density'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 import type { ChangedLots } from './changed-lots.ts'
-import { anyOf } from './sums.ts'
+import { markets, monthOfSale } from './density-steps.ts'
+import { sumDensities, type Density, type SubjectMonth } from './sum-densities.ts'
 
-const monthOfSale = sql`date_trunc('month', sale_day)::date`
-const markets = sql`array[category_id, gemstone_id, brand_id]`
-
-type Measures = Readonly<Record<string, RawBuilder<unknown>>>
-
-/** The step of a `market_lot` by each measure: of stated prices, and what was bought in. */
-const statedSteps: Measures = {
-  hammer_eur: stepOf(sql.ref('hammer_eur'), priceSteps),
-  hammer_usd: stepOf(sql.ref('hammer_usd'), priceSteps),
-  accuracy: stepOf(sql.ref('accuracy'), ratioSteps),
-  unsold: sql`case when outcome = 'unsold' then 0 end`,
-}
-/** What derived prices add, for `buyersPremium` alone. */
-const derivedSteps: Measures = {
-  hammer_eur: stepOf(sql.ref('derived_hammer_eur'), priceSteps),
-  hammer_usd: stepOf(sql.ref('derived_hammer_usd'), priceSteps),
-  accuracy: stepOf(sql.ref('derived_accuracy'), ratioSteps),
-  inclusive_eur: stepOf(anyOf('inclusive_eur'), priceSteps),
-  inclusive_usd: stepOf(anyOf('inclusive_usd'), priceSteps),
-}
-
-function stepOf(figure: RawBuilder<unknown>, steps: readonly number[]): RawBuilder<unknown> {
-  return sql`case when ${figure} is not null
-    then greatest(width_bucket(${figure}, ${sql.lit(`{${steps.join()}}`)}::bigint[]), 1) - 1 end`
-}
-
-/** Rows of a table of densities: `lots` is a query of `market_lot` with a `subject_id` for each. */
-export function densityOfLots(table: 'market_density' | 'market_derived_density', lots: RawBuilder<unknown>) {
-  const measures = Object.entries(table === 'market_density' ? statedSteps : derivedSteps)
-  const steps = sql.join(measures.map(([name, step]) => sql`(${sql.lit(name)}, (${step})::smallint)`))
-  return sql`
-    select subject_id, measure, month, array_agg(step order by step) as steps, array_agg(n order by step) as counts
-    from (
-      select subject_id, measure, ${monthOfSale} as month, step, count(*)::int as n
-      from (${lots}) as lots, lateral (values ${steps}) as measured (measure, step)
-      where step is not null group by 1, 2, 3, 4
-    ) as counted
-    group by subject_id, measure, month`
-}
+const tables = ['market_density', 'market_derived_density'] as const
+type Table = (typeof tables)[number]
 
 /**
  * Writes anew the densities of the months that lots changed in: of gemstones, makers and categories with more than `most`
@@ -61,12 +24,26 @@ export async function writeDensities(tx: Tx, changedLots: ChangedLots, most: num
     select distinct subject_id, ${monthOfSale} from market_lot, unnest(${markets}) as subject_id
     where subject_id in (select subject_id from dense_subject where not is_known)`.execute(tx)
   await sql`analyze dense_month`.execute(tx)
-  for (const table of ['market_density', 'market_derived_density'] as const) {
+  for (const table of tables)
     await sql`
       delete from ${sql.table(table)} where (subject_id, month) in (table dense_month) or subject_id in (
         select subject_id from changed_figure except select subject_id from dense_subject)`.execute(tx)
-    await sql`insert into ${sql.table(table)} ${densityOfLots(table, lotsOfMonths)}`.execute(tx)
-  }
+  const { rows: months } = await sql<SubjectMonth>`select subject_id as subject, month::text from dense_month`.execute(
+    tx,
+  )
+  if (months.length === 0) return
+  const densities = await sumDensities(tx, months, lotsOfMonths)
+  for (const table of tables) await storeDensities(tx, table, densities[table])
+}
+
+async function storeDensities(tx: Tx, table: Table, densities: readonly Density[]): Promise<void> {
+  const column = <Name extends keyof Density>(name: Name) => densities.map((density) => density[name])
+  const lists = (name: 'steps' | 'counts') => densities.map((density) => `{${density[name].join()}}`)
+  await sql`
+    insert into ${sql.table(table)} (subject_id, measure, month, steps, counts)
+    select subject_id, measure, month, steps::smallint[], counts::int[] from unnest(
+      ${column('subject')}::int[], ${column('measure')}::text[], ${column('month')}::date[], ${lists('steps')}::text[],
+      ${lists('counts')}::text[]) as summed (subject_id, measure, month, steps, counts)`.execute(tx)
 }
 
 const denseSubjects = (most: number) => sql`
@@ -76,8 +53,7 @@ const denseSubjects = (most: number) => sql`
   group by subject_id having sum(sold + unsold) > ${most}::int`
 
 const lotsOfMonths = sql`
-  select lots.* from (
-    select subject_id, market_lot.*, ${monthOfSale} as month from market_lot, unnest(${markets}) as subject_id
-    where sale_day >= (select min(month) from dense_month)
-      and sale_day < (select max(month) + interval '1 month' from dense_month)
-  ) as lots join dense_month using (subject_id, month)`
+  select * from market_lot
+  where sale_day >= (select min(month) from dense_month)
+    and sale_day < (select max(month) + interval '1 month' from dense_month)
+    and ${monthOfSale} in (select month from dense_month)`

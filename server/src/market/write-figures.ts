@@ -1,19 +1,14 @@
+import { quartileOfCents } from '@parure/domain/market/quantiles'
+import { leastSold } from '@parure/domain/market/rules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
-import { subjects, type ChangedLots } from './changed-lots.ts'
+import { subjectColumns, subjects, type ChangedLots } from './changed-lots.ts'
+import { everything } from './figures.ts'
 import { moveRanks, type Large } from './move-ranks.ts'
-import { periodsOf, type Windows } from './periods.ts'
-import {
-  additive,
-  derivedSums,
-  measured,
-  namesOf,
-  ranked,
-  statedSums,
-  summed,
-  summedChanges,
-  type Sums,
-} from './sums.ts'
+import type { Windows } from './periods.ts'
+import { storeRanks } from './store-ranks.ts'
+import { sumFigures, type Figure, type SummedFigures } from './sum-figures.ts'
+import { additive, amountsOf, derivedSums, namesOf, statedSums, summedChanges, type Sums } from './sums.ts'
 
 const tables: readonly (readonly [table: string, sums: Sums])[] = [
   ['market_figure', statedSums],
@@ -27,9 +22,9 @@ const tables: readonly (readonly [table: string, sums: Sums])[] = [
 export async function writeFigures(tx: Tx, lots: ChangedLots, windows: Windows, large: Large): Promise<void> {
   await sql`
     create temporary table changed_figure on commit drop as
-    select distinct subject_id, period from ${lots}, unnest(${subjects}) as subject_id, unnest(periods) as period`.execute(
-    tx,
-  )
+    select distinct subject_id, period
+    from (select distinct ${sql.join(subjectColumns.map((name) => sql.ref(name)))}, periods from ${lots}) as kinds,
+      unnest(${subjects}) as subject_id, unnest(periods) as period`.execute(tx)
   await sql`analyze changed_figure`.execute(tx)
   await findLargeSubjects(tx, lots, large.single)
   await sql`
@@ -69,7 +64,7 @@ async function moveFigures(tx: Tx, lots: ChangedLots, table: string, sums: Sums)
   const changes = Object.keys(additive(sums)).map(
     (name) => sql`${sql.ref(name)} = ${sql.ref(`known.${name}`)} + ${sql.ref(`changed.${name}`)}`,
   )
-  const measures = Object.keys(measured(sums))
+  const measures = Object.keys(amountsOf(sums))
   const quartiles = measures.map((name) => sql`${sql.ref(name)} = ${sql.ref(`quartiles.${name}`)}`)
   const columns = measures.map(
     (name) => sql`array_agg(market_quartile(amounts, n, below, quarter) order by quarter)
@@ -105,35 +100,54 @@ async function recountFigures(tx: Tx, windows: Windows, reach: number): Promise<
       where known.subject_id = recounted.subject_id and known.period = recounted.period`.execute(tx)
   await sql`delete from market_rank where subject_id in (
     select subject_id from changed_figure except select subject_id from large_subject)`.execute(tx)
-  if (!(await isAny(tx, sql`recounted_figure`))) return
-  const sums = { ...statedSums, ...derivedSums }
-  const ranks = Object.keys(measured(sums)).map((name) => sql`(${sql.lit(name)}, ${sql.ref(`${name}_ranks`)})`)
-  await sql`
-    with summed as materialized (
-      select subject_id, period, is_large, ${summed(sums)}, ${ranked(sums, reach)}
-      from (select lots.*, period from (${lotsOfSubjects}) as lots, unnest(${periodsOf(windows)}) as period) as counted
-        join recounted_figure using (subject_id, period)
-      group by subject_id, period, is_large
-    ), stated as (
-      insert into market_figure (subject_id, period, ${namesOf(statedSums)})
-      select subject_id, period, ${namesOf(statedSums)} from summed
-    ), derived as (
-      insert into market_derived_figure (subject_id, period, ${namesOf(derivedSums)})
-      select subject_id, period, ${namesOf(derivedSums)} from summed
+  const { rows: figures } = await sql<Recounted>`
+    select subject_id as subject, period, is_large as "isLarge" from recounted_figure`.execute(tx)
+  if (figures.length === 0) return
+  const lots = figures.some(({ subject }) => subject === everything) ? sql`select * from market_lot` : lotsOfSubjects
+  await storeFigures(tx, figures, { summed: await sumFigures(tx, figures, { lots, windows }), reach })
+}
+
+interface Recounted extends Figure {
+  isLarge: boolean
+}
+
+async function storeFigures(
+  tx: Tx,
+  figures: readonly Recounted[],
+  { summed, reach }: { summed: SummedFigures; reach: number },
+): Promise<void> {
+  const rows = figures.map(({ subject, period }, place): Record<string, unknown> => {
+    const sums = Object.entries({ ...summed.counts, ...summed.totals }).map(([name, each]) => [name, each[place]])
+    return { subject_id: subject, period, ...Object.fromEntries(sums) }
+  })
+  for (const measure of summed.measures) {
+    const amounts = await summed.amountsOf(measure)
+    for (const [place, each] of amounts.entries()) rows[place]![measure] = quartilesOf(each)
+    const large = figures.flatMap((figure, place) =>
+      figure.isLarge && summed.lots[place] !== 0 ? [{ ...figure, amounts: amounts[place]! }] : [],
     )
-    insert into market_rank (subject_id, period, measure, n, below, low, high, amounts, quarter)
-    select subject_id, period, measure, around.*
-    from summed, lateral (values ${sql.join(ranks)}) as measured (measure, ranks),
-      unnest(ranks) with ordinality as around (n, below, low, high, amounts, quarter)
-    where is_large`.execute(tx)
+    await storeRanks(tx, measure, { large, reach })
+  }
+  const text = JSON.stringify(rows.filter((_, place) => summed.lots[place] !== 0))
+  for (const [table, sums] of tables)
+    await sql`
+      insert into ${sql.table(table)} (subject_id, period, ${namesOf(sums)})
+      select subject_id, period, ${namesOf(sums)}
+      from json_populate_recordset(null::${sql.table(table)}, ${text}::json)`.execute(tx)
+}
+
+function quartilesOf(ascending: Float64Array): number[] | null {
+  if (ascending.length < leastSold) return null
+  return ([1, 2, 3] as const).map((quarter) => Number(quartileOfCents(ascending, quarter)))
 }
 
 /** The lots of the subjects in `recounted_figure`, each kind of subject by its own index. */
-const lotsOfSubjects = sql.join(
-  ['category_id', 'gemstone_id', 'brand_id', 'house_id', null].map(
-    (column) => sql`
-      select subject_id, market_lot.* from (select distinct subject_id from recounted_figure) as asked
-      join market_lot on ${column === null ? sql`subject_id = 0` : sql`${sql.ref(column)} = subject_id`}`,
-  ),
-  sql` union all `,
-)
+const lotsOfSubjects = sql`
+  select * from market_lot where lot_id in (${sql.join(
+    subjectColumns.map(
+      (column) => sql`
+        select lot_id from (select distinct subject_id from recounted_figure) as asked
+        join market_lot on ${sql.ref(column)} = subject_id`,
+    ),
+    sql` union all `,
+  )})`

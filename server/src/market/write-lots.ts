@@ -83,7 +83,10 @@ const pastLots = sql`
         array_agg(name) filter (where filter_group = 'clarities') as clarities,
         min(name) filter (where filter_group = 'origins') as origin,
         min(name) filter (where filter_group = 'treatments') as treatment
-      from past, unnest(option_ids || detail_ids) as own join filter_option as option on option.id = own
+      from past, unnest(option_ids || detail_ids) as own join (
+        select * from filter_option where filter_group in
+          ('categories', 'brands', 'makerRoles', 'colours', 'clarities', 'origins', 'treatments')
+      ) as option on option.id = own
       group by past.id
     ), house as (
       select sale.id as sale_id, min(option.id) as house_id

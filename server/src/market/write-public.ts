@@ -70,12 +70,14 @@ async function writePublicYears(tx: Tx, today: string): Promise<void> {
     tx,
   )
   const all = rows.filter(({ part }) => part === everything)
-  for (const kind of subjectKinds) {
+  const visible = subjectKinds.flatMap((kind) => {
     const parts = rows.filter((row) => row.kind === kind)
-    for (const [part, years] of publicCells([...parts, ...restOf(all, parts)]))
-      if (part !== everything)
-        await sql`insert into market_public_year select ${part}::int, unnest(${[...years]}::int[])`.execute(tx)
-  }
+    const cells = [...publicCells([...parts, ...restOf(all, parts)])].filter(([part]) => part !== everything)
+    return cells.flatMap(([part, years]) => Array.from(years, (year) => ({ part, year })))
+  })
+  await sql`
+    insert into market_public_year select * from unnest(
+      ${visible.map(({ part }) => part)}::int[], ${visible.map(({ year }) => year)}::int[])`.execute(tx)
 }
 
 interface Row extends CountedCell {

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
 import { onBothBases, pricedColumns, type LotOnBothBases, type PricedLot } from './lots-on-both-bases.ts'
 
 /** Lots in a transaction. */
-const batch = 10_000
+const batch = 25_000
 /** Any number, the same in every process. */
 const lock = 20_261_123
 
@@ -23,19 +23,26 @@ export async function forgetDerivedOf(tx: Tx, houses: readonly string[]): Promis
 /** Forgets all derived prices and derives them again; how many lots have one. */
 export async function deriveAllPrices(db: Db, onProgress?: (lots: number) => void): Promise<number> {
   await sql`truncate derived_price`.execute(db)
-  return deriveMissingPrices(db, onProgress)
+  return deriveMissingPrices(db, { onProgress })
+}
+
+interface DeriveOptions {
+  /** A query of the sales whose lots may have changed; all sales without it. */
+  sales?: RawBuilder<unknown>
+  onProgress?: ((lots: number) => void) | undefined
 }
 
 /**
  * Derives the other price of lots whose row in `derived_price` is missing or of another price: after a run of a source,
  * every ten minutes and by command. How many lots got a figure.
  */
-export async function deriveMissingPrices(db: Db, onProgress?: (lots: number) => void): Promise<number> {
+export async function deriveMissingPrices(db: Db, { sales, onProgress }: DeriveOptions = {}): Promise<number> {
+  await analyzeFirstLots(db)
   let [after, lots, derived, analyzed] = [0, 0, 0, 0]
   for (;;) {
     const done = await db.transaction().execute(async (tx) => {
       await lockDerivedPrices(tx)
-      const missing = await missingAfter(tx, after)
+      const missing = await missingAfter(tx, after, sales)
       const found = [...(await onBothBases(tx, missing)).values()]
       return { last: missing.at(-1)?.id, lots: missing.length, derived: await store(tx, found) }
     })
@@ -52,16 +59,22 @@ export async function deriveMissingPrices(db: Db, onProgress?: (lots: number) =>
   }
 }
 
-async function missingAfter(tx: Tx, id: number): Promise<PricedLot[]> {
+async function missingAfter(tx: Tx, id: number, sales?: RawBuilder<unknown>): Promise<PricedLot[]> {
   const { rows } = await sql<PricedLot>`
     select ${pricedColumns} from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
     where lot.id > ${id} and lot.price is not null and lot.price_basis in ('hammer', 'inclusive')
-      and lot.inclusive_price is null and not exists (
+      and lot.inclusive_price is null ${sales ? sql`and lot.sale_id in (${sales})` : sql``} and not exists (
         select from derived_price as known
         where known.lot_id = lot.id and known.sale_id = lot.sale_id and known.price = lot.price
           and known.price_basis = lot.price_basis and known.currency is not distinct from lot.currency)
     order by lot.id limit ${batch}`.execute(tx)
   return rows
+}
+
+/** After a first load PostgreSQL knows nothing of these columns for a minute, and would compare each lot with each sale. */
+async function analyzeFirstLots(db: Db): Promise<void> {
+  const { rows } = await sql`select from pg_class where oid = 'lot'::regclass and reltuples < 0`.execute(db)
+  if (rows.length > 0) await sql`analyze sale, lot (sale_id, price, price_basis, inclusive_price)`.execute(db)
 }
 
 async function store(tx: Tx, lots: readonly LotOnBothBases[]): Promise<number> {

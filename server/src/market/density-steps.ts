@@ -1,0 +1,49 @@
+import { priceSteps, ratioSteps } from '@parure/domain/market/density'
+import { sql, type RawBuilder } from 'kysely'
+import { anyOf } from './sums.ts'
+
+export const monthOfSale = sql`date_trunc('month', sale_day)::date`
+/** What has densities: houses have them only worked out when asked. */
+export const marketColumns = ['category_id', 'gemstone_id', 'brand_id'] as const
+export const markets = sql`array[${sql.join(marketColumns.map((name) => sql.ref(name)))}]`
+
+type Measures = Readonly<Record<string, RawBuilder<unknown>>>
+
+/** The step of a `market_lot` by each measure: of stated prices, and what was bought in. */
+const statedSteps: Measures = {
+  hammer_eur: stepOf(sql.ref('hammer_eur'), priceSteps),
+  hammer_usd: stepOf(sql.ref('hammer_usd'), priceSteps),
+  accuracy: stepOf(sql.ref('accuracy'), ratioSteps),
+  unsold: sql`case when outcome = 'unsold' then 0 end`,
+}
+/** What derived prices add, for `buyersPremium` alone. */
+const derivedSteps: Measures = {
+  hammer_eur: stepOf(sql.ref('derived_hammer_eur'), priceSteps),
+  hammer_usd: stepOf(sql.ref('derived_hammer_usd'), priceSteps),
+  accuracy: stepOf(sql.ref('derived_accuracy'), ratioSteps),
+  inclusive_eur: stepOf(anyOf('inclusive_eur'), priceSteps),
+  inclusive_usd: stepOf(anyOf('inclusive_usd'), priceSteps),
+}
+
+/** By the table that sums them up. */
+export const stepsOf = { market_density: statedSteps, market_derived_density: derivedSteps } as const
+export type DensityTable = keyof typeof stepsOf
+
+function stepOf(figure: RawBuilder<unknown>, steps: readonly number[]): RawBuilder<unknown> {
+  return sql`case when ${figure} is not null
+    then greatest(width_bucket(${figure}, ${sql.lit(`{${steps.join()}}`)}::bigint[]), 1) - 1 end`
+}
+
+/** Rows of a table of densities: `lots` is a query of `market_lot` with a `subject_id` for each. */
+export function densityOfLots(table: DensityTable, lots: RawBuilder<unknown>) {
+  const measures = Object.entries(stepsOf[table])
+  const steps = sql.join(measures.map(([name, step]) => sql`(${sql.lit(name)}, (${step})::smallint)`))
+  return sql`
+    select subject_id, measure, month, array_agg(step order by step) as steps, array_agg(n order by step) as counts
+    from (
+      select subject_id, measure, ${monthOfSale} as month, step, count(*)::int as n
+      from (${lots}) as lots, lateral (values ${steps}) as measured (measure, step)
+      where step is not null group by 1, 2, 3, 4
+    ) as counted
+    group by subject_id, measure, month`
+}

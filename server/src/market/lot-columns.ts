@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../schema.ts'
+
+type Raw = RawBuilder<unknown>
+
+/** Lots read at a time: the process serves pages besides. */
+const batch = 20_000
+
+/** Some lots, one array a column. A whole number that is null is 0, an amount that is null NaN. */
+export interface LotColumns<Whole extends string, Amount extends string> {
+  lots: number
+  wholes: Record<Whole, Int32Array>
+  amounts: Record<Amount, Float64Array>
+}
+
+/**
+ * Reads expressions over a query of `market_lot`, in the order of `lot_id`: whole numbers of 32 bits, and amounts below
+ * 2^53. As arrays they take a tenth of the time that rows take.
+ */
+export async function* lotColumns<Whole extends string, Amount extends string>(
+  tx: Tx,
+  lots: Raw,
+  asked: { wholes: Record<Whole, Raw>; amounts: Record<Amount, Raw> },
+): AsyncGenerator<LotColumns<Whole, Amount>> {
+  const wholes = Object.entries<Raw>(asked.wholes)
+  const amounts = Object.entries<Raw>(asked.amounts)
+  const columns = [
+    ...wholes.map(([name, figure]) => sql`string_agg(int4send(coalesce(${figure}, 0)), '') as ${sql.ref(name)}`),
+    ...amounts.map(
+      ([name, figure]) => sql`string_agg(float8send(coalesce((${figure})::float8, 'NaN')), '') as ${sql.ref(name)}`,
+    ),
+  ]
+  for (let after = 0; ;) {
+    const { rows } = await sql<{ last: number | null; lots: number } & Record<string, Buffer>>`
+      select max(lot_id) as last, count(*)::int as lots, ${sql.join(columns)}
+      from (select * from (${lots}) as lots where lot_id > ${after} order by lot_id limit ${batch}) as lots`.execute(tx)
+    const [row] = rows
+    if (!row?.last) return
+    yield {
+      lots: row.lots,
+      wholes: Object.fromEntries(wholes.map(([name]) => [name, wholesOf(row[name]!)])) as Record<Whole, Int32Array>,
+      amounts: Object.fromEntries(amounts.map(([name]) => [name, amountsOf(row[name]!)])) as Record<
+        Amount,
+        Float64Array
+      >,
+    }
+    after = row.last
+  }
+}
+
+/** Out of PostgreSQL's order of bytes, which is not the processor's. */
+const wholesOf = (bytes: Buffer): Int32Array => new Int32Array(aligned(bytes.swap32()))
+const amountsOf = (bytes: Buffer): Float64Array => new Float64Array(aligned(bytes.swap64()))
+
+const aligned = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '../schema.ts'
+import type { Figure } from './sum-figures.ts'
+
+interface Ranked extends Figure {
+  /** Ascending. */
+  amounts: Float64Array
+}
+
+/**
+ * Writes the amounts of large markets around each quartile of a measure to `market_rank`: `reach` times the square root
+ * of how many there are, on either side.
+ */
+export async function storeRanks(
+  tx: Tx,
+  measure: string,
+  { large, reach }: { large: readonly Ranked[]; reach: number },
+): Promise<void> {
+  const rows = large.flatMap(({ subject, period, amounts }) =>
+    [1, 2, 3].map((quarter) => ({ subject, period, quarter, ...around(amounts, quarter, reach) })),
+  )
+  if (rows.length === 0) return
+  const column = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name])
+  await sql`
+    insert into market_rank (subject_id, period, measure, quarter, n, below, low, high, amounts)
+    select subject_id, period, ${measure}, quarter, n, below, low, high, amounts::bigint[] from unnest(
+      ${column('subject')}::int[], ${column('period')}::text[], ${column('quarter')}::smallint[], ${column('n')}::int[],
+      ${column('below')}::int[], ${column('low')}::bigint[], ${column('high')}::bigint[], ${column('amounts')}::text[]
+    ) as ranked (subject_id, period, quarter, n, below, low, high, amounts)`.execute(tx)
+}
+
+/** What is known around a quartile: the amounts, how many come before them, and their neighbours. */
+function around(amounts: Float64Array, quarter: number, reach: number) {
+  const n = amounts.length
+  const [place, side] = [Math.floor((Math.max(n - 1, 0) * quarter) / 4), Math.ceil(reach * Math.sqrt(n))]
+  const [below, end] = [Math.max(place - side, 0), Math.min(place + side + 2, n)]
+  return {
+    n,
+    below,
+    low: below > 0 ? amounts[below]! : null,
+    high: end < n ? amounts[end - 1]! : null,
+    amounts: `{${amounts.subarray(below, end).join()}}`,
+  }
+}
