@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { OpenSign } from '../ui/open-sign.tsx'
 import type from '../ui/type.module.css'
 import { compact } from './axis.ts'
 import styles from './ladder.module.css'
@@ -78,7 +79,10 @@ function Steps(props: Props) {
     <div className={styles.narrow}>
       {props.steps.map((step, at) => (
         <details key={step} open={at === first}>
-          <summary>{step} ct</summary>
+          <summary>
+            {step} ct
+            <OpenSign />
+          </summary>
           <Ends scale={props.scale} />
           {props.rows.map((row) => (
             <div key={nameOf(row)} className={styles.row}>

@@ -47,6 +47,15 @@ test.each([
   expect(link.getAttribute('href')).toBe(expected)
 })
 
+test.each(['/market', '/houses', '/houses/aldwych-rowe', '/value'])(
+  'on %s "Market" is the current page, in the header and in the menu',
+  async (at) => {
+    await withMenuOpen(at)
+    const current = screen.getAllByRole('link', { name: 'Market' }).map((link) => link.getAttribute('aria-current'))
+    expect(current).toEqual(['page', 'page'])
+  },
+)
+
 test('a link of the menu closes it and leads there', async () => {
   const { user, address } = await withMenuOpen()
   await user.click(within(sheet()!).getByRole('link', { name: 'FAQ' }))

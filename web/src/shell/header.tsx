@@ -8,7 +8,7 @@ import { footerLinksId } from './footer.tsx'
 import { HeaderSearch, headerSearchId } from './header-search.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { mainLinks } from './main-links.ts'
+import { currentAt, mainLinks } from './main-links.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import { useSearchKey } from './use-search-key.ts'
@@ -83,16 +83,14 @@ const sheets = {
   search: { Icon: Search, label: 'Search', instead: headerSearchId },
 }
 
-const isWithin = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
-
 function MainNavigation({ pathname }: { pathname: string }) {
   return (
     <nav aria-label="Main" className={styles.navigation}>
       <ul>
-        {mainLinks.map(({ to, text }) => (
-          <li key={to}>
-            <Link to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>
-              {text}
+        {mainLinks.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} aria-current={currentAt(pathname, link)}>
+              {link.text}
             </Link>
           </li>
         ))}

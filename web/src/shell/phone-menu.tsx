@@ -1,5 +1,5 @@
 import { Search } from '../ui/icons.tsx'
-import { NavLink, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import button from '../ui/button.module.css'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import type from '../ui/type.module.css'
 import { AccountLinks } from './account-links.tsx'
-import { mainLinks } from './main-links.ts'
+import { currentAt, mainLinks } from './main-links.ts'
 import styles from './phone-menu.module.css'
 import { PlanLabel } from './plan-label.tsx'
 import { useSession, type Session } from './session.ts'
@@ -22,17 +22,18 @@ export interface PhoneMenuProps {
 /** The navigation up to 768 px wide. */
 export function PhoneMenu({ open, onClose, onSearch }: PhoneMenuProps) {
   const session = useSession()
+  const { pathname } = useLocation()
   const search = <IconButton icon={Search} label="Search" className={styles.search} onClick={onSearch} />
   const foot = session ? <Leave session={session} onLeave={onClose} /> : <Entrance onPick={onClose} />
   return (
     <Sheet open={open} onClose={onClose} title="Menu" trailing={search} foot={foot}>
       <nav aria-label="Main">
         <ul className={styles.main}>
-          {mainLinks.map(({ to, text }) => (
-            <li key={to}>
-              <NavLink to={to} onClick={onClose}>
-                {text}
-              </NavLink>
+          {mainLinks.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} aria-current={currentAt(pathname, link)} onClick={onClose}>
+                {link.text}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
+import { OpenSign } from './open-sign.tsx'
 
 interface Props {
   items: readonly { title: string; body: ReactNode }[]
@@ -15,7 +16,7 @@ export function Accordion({ items, opened = false }: Props) {
         <details key={title} className={styles.item} open={opened && index === 0}>
           <summary>
             {title}
-            <span className={styles.sign} aria-hidden />
+            <OpenSign />
           </summary>
           <div className={styles.body}>{body}</div>
         </details>

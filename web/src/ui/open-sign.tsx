@@ -1,0 +1,6 @@
+import styles from './open-sign.module.css'
+
+/** The plus of a `summary`, a minus while its `details` is open. */
+export function OpenSign() {
+  return <span className={styles.sign} aria-hidden />
+}
