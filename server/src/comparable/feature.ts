@@ -2,7 +2,7 @@ import { backtestContract, comparablesContract } from '@parure/domain/comparable
 import { viewerIn } from '../collection/viewer-in.ts'
 import type { Feature } from '../feature.ts'
 import { service } from '../platform/http/service.ts'
-import { runBacktest } from './backtest/run-backtest.ts'
+import { runBacktest, runFirstBacktest } from './backtest/run-backtest.ts'
 import { storedRecord } from './backtest/stored-record.ts'
 import { comparablesOf } from './comparables-of.ts'
 import { markEstimates } from './below/mark-estimates.ts'
@@ -28,7 +28,8 @@ export const comparableFeature: Feature = {
         cron: '* * * * *',
         run: async () => {
           const changed = await updateComparables(slowDb)
-          await markEstimates(slowDb, changed)
+          const areAllTested = await runFirstBacktest(slowDb)
+          await markEstimates(slowDb, areAllTested ? 'all' : changed)
         },
         runsAtStart: true,
       },

@@ -1,4 +1,4 @@
-import { setImmediate as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
 import { subjectColumns } from './changed-lots.ts'
@@ -163,7 +163,7 @@ async function ascending(lots: Int32Array, read: readonly Members[], measure: st
         filled[figure]![sizes[figure]!++] = amount
       }
     }
-    await pause()
+    await nextTurn()
   }
   let sorted = 0
   const sortedAmounts: Float64Array[] = []
@@ -171,7 +171,7 @@ async function ascending(lots: Int32Array, read: readonly Members[], measure: st
     sortedAmounts.push(amounts.subarray(0, sizes[figure]).toSorted())
     sorted += sizes[figure]!
     if (sorted < manyAmounts) continue
-    await pause()
+    await nextTurn()
     sorted = 0
   }
   return sortedAmounts

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { updateComparables } from '../keep-comparables.ts'
 import { recordText } from './record-text.ts'
-import { runBacktest } from './run-backtest.ts'
+import { runBacktest, runFirstBacktest } from './run-backtest.ts'
 
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -51,6 +51,16 @@ afterAll(async () => {
 test('before the first test there is no record, and ranges are shown', async () => {
   expect(await app.get('/api/comparables/backtest')).toEqual({ record: null })
   expect((await app.get(`/api/jewelry/${mine}/comparables`, { role: Role.Standard })).range).not.toBeNull()
+})
+
+test('the first record waits for runs that store lots; a later one is for Sunday', async () => {
+  const { db } = database
+  await sql`update ingestion_run set finished_at = null, progress_at = app_now()`.execute(db)
+  expect(await runFirstBacktest(db)).toBe(false)
+  await sql`update ingestion_run set finished_at = app_now()`.execute(db)
+  expect(await runFirstBacktest(db)).toBe(true)
+  expect(await runFirstBacktest(db)).toBe(false)
+  await sql`delete from backtest_category`.execute(db)
 })
 
 test('each sold lot is held against what was known the day before, and the record is shown to everybody', async () => {

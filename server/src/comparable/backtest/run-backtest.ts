@@ -1,4 +1,5 @@
 import { backtestRecord, type BacktestRecord, type TestedLot } from '@parure/domain/comparable/backtest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { priceRange } from '@parure/domain/comparable/price-range'
 import type { Traits } from '@parure/domain/comparable/traits'
@@ -40,6 +41,17 @@ interface Known {
   mids: ReadonlyMap<number, number>
 }
 
+/** Stores the first record once no run is storing lots, so that ranges are not shown for a week before they are tested. */
+export async function runFirstBacktest(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select not exists (select from backtest_category) and exists (select from comparable_lot where hammer is not null)
+      and not exists (select from ingestion_run where finished_at is null and failure is null
+        and progress_at > app_now() - interval '1 minute') as due`.execute(db)
+  if (!rows[0]?.due) return false
+  await runBacktest(db)
+  return true
+}
+
 async function testPool(
   pool: Pool,
   base: Pick<Traits, 'category' | 'species' | 'kind'>,
@@ -62,6 +74,8 @@ async function testPool(
     const options = { priceAt, leadingCarats, asOf, byDay: true }
     const { range } = priceRange(traits, priceComparables(pool, neighbors, options).priced)
     tested.push({ lotId, hammer: pool.hammer[at] ?? 0, mid: mids.get(lotId) ?? null, range: range ?? null })
+    // The process may serve pages besides.
+    await nextTurn()
   }
   return tested
 }

@@ -30,6 +30,14 @@ export function RangeFigure({ lot: { estimatePrice, currency }, range, withPremi
         Median <Price amount={middle} currency={range.currency} />
       </p>
       <Bars range={[low, middle, high].map(Number)} estimate={estimate} />
+      {estimate.length > 0 && estimatePrice && (
+        <p className={`${styles.key} ${type.tiny}`}>
+          <span>Comparable lots</span>
+          <span data-own>
+            Estimate of this lot <Price amount={estimatePrice} currency={currency} />
+          </span>
+        </p>
+      )}
       <p className={`${type.tiny} ${type.faint}`}>
         {rangeBasis(range)} Until {shownDate(range.until)}.
       </p>
