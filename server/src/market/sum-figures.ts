@@ -50,7 +50,8 @@ export async function sumFigures(
   figures: readonly Figure[],
   { lots, windows }: { lots: Raw; windows: Windows },
 ): Promise<SummedFigures> {
-  const figuresOf = figuresByDay(figures, await periodsByDay(tx, lots, windows))
+  const periods = new Map<number, string[]>()
+  const figuresOf = figuresByDay(figures, periods)
   const summed = {
     lots: new Int32Array(figures.length),
     counts: Object.fromEntries(counts.map(([name]) => [name, new Int32Array(figures.length)])),
@@ -58,6 +59,7 @@ export async function sumFigures(
   }
   const read: Members[] = []
   for await (const columns of lotColumns(tx, lots, asked)) {
+    await addPeriods(tx, periods, columns.wholes.day, windows)
     const members = membersOf(columns, figuresOf)
     addCounts(summed, members, columns)
     read.push({ ...members, amounts: columns.amounts })
@@ -86,11 +88,14 @@ interface Members {
   amounts: Record<string, Float64Array>
 }
 
-async function periodsByDay(tx: Tx, lots: Raw, windows: Windows): Promise<Map<number, string[]>> {
+/** Adds the periods of days, counted from 1970, that are not known yet. */
+async function addPeriods(tx: Tx, known: Map<number, string[]>, days: Int32Array, windows: Windows): Promise<void> {
+  const others = [...new Set(days)].filter((day) => !known.has(day))
+  if (others.length === 0) return
   const { rows } = await sql<{ day: number; periods: string[] }>`
-    select sale_day - date '1970-01-01' as day, ${periodsOf(windows)} as periods
-    from (select distinct sale_day from (${lots}) as lots) as days`.execute(tx)
-  return new Map(rows.map(({ day, periods }) => [day, periods]))
+    select day, ${periodsOf(windows)} as periods
+    from unnest(${others}::int[]) as day, lateral (select date '1970-01-01' + day as sale_day) as dated`.execute(tx)
+  for (const { day, periods } of rows) known.set(day, periods)
 }
 
 /** The places of the figures that a lot of a subject and a day is in. */

@@ -103,7 +103,8 @@ async function recountFigures(tx: Tx, windows: Windows, reach: number): Promise<
   const { rows: figures } = await sql<Recounted>`
     select subject_id as subject, period, is_large as "isLarge" from recounted_figure`.execute(tx)
   if (figures.length === 0) return
-  const lots = figures.some(({ subject }) => subject === everything) ? sql`select * from market_lot` : lotsOfSubjects
+  const areAll = figures.some(({ subject }) => subject === everything)
+  const lots = areAll ? sql`select * from market_lot` : await lotsOfSubjects(tx)
   await storeFigures(tx, figures, { summed: await sumFigures(tx, figures, { lots, windows }), reach })
 }
 
@@ -141,13 +142,15 @@ function quartilesOf(ascending: Float64Array): number[] | null {
   return ([1, 2, 3] as const).map((quarter) => Number(quartileOfCents(ascending, quarter)))
 }
 
-/** The lots of the subjects in `recounted_figure`, each kind of subject by its own index. */
-const lotsOfSubjects = sql`
-  select * from market_lot where lot_id in (${sql.join(
-    subjectColumns.map(
-      (column) => sql`
-        select lot_id from (select distinct subject_id from recounted_figure) as asked
-        join market_lot on ${sql.ref(column)} = subject_id`,
-    ),
-    sql` union all `,
-  )})`
+/** The lots of the subjects in `recounted_figure`, each once: each kind of subject by its own index. */
+async function lotsOfSubjects(tx: Tx): Promise<RawBuilder<unknown>> {
+  const each = subjectColumns.map(
+    (column) => sql`
+      select lot_id from (select distinct subject_id from recounted_figure) as asked
+      join market_lot on ${sql.ref(column)} = subject_id`,
+  )
+  await sql`create temporary table recounted_lot (lot_id int primary key) on commit drop`.execute(tx)
+  await sql`insert into recounted_lot ${sql.join(each, sql` union `)}`.execute(tx)
+  await sql`analyze recounted_lot`.execute(tx)
+  return sql`select market_lot.* from recounted_lot join market_lot using (lot_id)`
+}

@@ -1,6 +1,6 @@
 import type { RangeOrReasons } from '@parure/domain/comparable/contract'
 import type { Dossier } from '@parure/domain/dossier/contract'
-import { rangeBasis } from '../lot/market/range-basis.ts'
+import { rangeBasis, rangeMethod } from '../lot/market/range-basis.ts'
 import { Price } from '../lot/price.tsx'
 import type from '../ui/type.module.css'
 import styles from './dossier.module.css'
@@ -32,7 +32,9 @@ function Figure({ title, said: { range, refused = [] } }: { title: string; said:
           <p className={type.small}>
             Median <Price amount={range.middle} currency={range.currency} />
           </p>
-          <p className={`${type.tiny} ${type.faint}`}>{rangeBasis(range)}</p>
+          <p className={`${type.tiny} ${type.faint}`}>
+            {rangeBasis(range)} {rangeMethod(range)}
+          </p>
         </>
       ) : (
         <ul className={type.small}>

@@ -1,9 +1,10 @@
 import type { RangeOrReasons } from '@parure/domain/comparable/contract'
 import { Locked } from '../../ui/locked.tsx'
+import { MethodNote } from '../../ui/method-note.tsx'
 import type from '../../ui/type.module.css'
 import { Price } from '../price.tsx'
 import styles from './market-section.module.css'
-import { rangeBasis } from './range-basis.ts'
+import { rangeBasis, rangeMethod } from './range-basis.ts'
 
 /** The same range with buyer’s premium, why there is none, or a locked line; the hammer range is the one that leads. */
 export function PremiumRange({ withPremium }: { withPremium: RangeOrReasons | undefined }) {
@@ -34,7 +35,9 @@ function Figures({ withPremium }: { withPremium: RangeOrReasons | undefined }) {
           Median <Price amount={range.middle} currency={range.currency} />
         </span>
       </p>
-      <p className={`${type.tiny} ${type.faint}`}>{rangeBasis(range)}</p>
+      <MethodNote title="How the range with premium is made" method={rangeMethod(range)}>
+        {rangeBasis(range)}
+      </MethodNote>
     </>
   )
 }

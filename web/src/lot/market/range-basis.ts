@@ -1,14 +1,20 @@
 import type { ComparableRange } from '@parure/domain/comparable/contract'
 
-/** What a range is of, in sentences. */
-export function rangeBasis({ basis, isPerCarat, isWide, n, effective, leftOut, derived }: ComparableRange): string {
-  const counted = n === undefined ? '' : `; n = ${n}, which count as much as ${effective} equal ones`
+/** What a range is of. */
+export function rangeBasis({ basis, n, derived, leftOut }: ComparableRange): string {
   const prices =
     basis === 'hammer'
       ? 'hammer prices, stated by the auction houses'
       : `prices with buyer’s premium, ${sourcesOf(n, derived)}`
+  const counts = [n !== undefined && `n = ${n}`, leftOut && `${leftOut} left out`].filter(Boolean).join(', ')
+  return `Middle 50% of ${prices}${counts && `; ${counts}`}.`
+}
+
+/** How it is made, in sentences. */
+export function rangeMethod({ basis, isPerCarat, isWide, n, effective, leftOut }: ComparableRange): string {
   const sentences = [
-    `Middle 50% of ${prices}, at the rates of their sale days${counted}.`,
+    'Prices are converted at the rates of their sale days.',
+    n !== undefined && `The more a lot is like this one, the more it counts: ${n} as much as ${effective} equal ones.`,
     isPerCarat && 'Prices per carat, times the weight of this stone.',
     isWide && 'Wide: the 75th percentile is more than twice the 25th.',
     leftOut &&

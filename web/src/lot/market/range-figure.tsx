@@ -2,10 +2,11 @@ import type { ComparableRange, RangeOrReasons } from '@parure/domain/comparable/
 import { shownDate } from '@parure/domain/lot/auction-date'
 import type { LotDetail } from '@parure/domain/lot/contract'
 import { figuresOf } from '@parure/domain/money'
+import { MethodNote } from '../../ui/method-note.tsx'
 import type from '../../ui/type.module.css'
 import { Price } from '../price.tsx'
 import { PremiumRange } from './premium-range.tsx'
-import { rangeBasis } from './range-basis.ts'
+import { rangeBasis, rangeMethod } from './range-basis.ts'
 import styles from './market-section.module.css'
 
 interface Props {
@@ -38,9 +39,9 @@ export function RangeFigure({ lot: { estimatePrice, currency }, range, withPremi
           </span>
         </p>
       )}
-      <p className={`${type.tiny} ${type.faint}`}>
+      <MethodNote title="How this range is made" method={rangeMethod(range)}>
         {rangeBasis(range)} Until {shownDate(range.until)}.
-      </p>
+      </MethodNote>
       <PremiumRange withPremium={withPremium} />
     </div>
   )
