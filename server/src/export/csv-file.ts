@@ -2,9 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import type { Cells, FileColumn } from './file-column.ts'
 
 const byteOrderMark = '\uFEFF'
-/** With what a spreadsheet begins a formula, beside what the library knows: other minus signs and line breaks. */
-// oxlint-disable-next-line no-control-regex
-const otherBeginning = /^[−–－﹣﹦﹢﹫\n\u000B\u000C\u0085\u2028\u2029]/
+/** With what a spreadsheet begins a formula, beside what the library knows: other signs, and any behind blanks or marks not seen. */
+const otherBeginning = /^(?:[−–－﹣﹦﹢﹫\n\u0085\u2028\u2029]|[\s\p{Cf}]+[=+\-@−–＝＋－＠﹦﹢﹣﹫])/u
 /** What begins a formula behind a mark at which spreadsheets of other countries part cells, whatever the quotes say. */
 const behindOtherMark = /([;\t|\r\n])(?=["']*[=+\-@−–＝＋－＠\t\r\n])/g
 

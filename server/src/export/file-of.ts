@@ -3,6 +3,7 @@ import type { FileAnswer } from '@parure/domain/file-answer'
 import { csvFile } from './csv-file.ts'
 import type { Cells, FileColumn } from './file-column.ts'
 import { ndjsonFile } from './ndjson-file.ts'
+import { plainCell } from './plain-cell.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
 type Write = (
@@ -27,5 +28,9 @@ export function fileOf(
   batches: AsyncIterable<readonly Cells[]>,
 ): FileAnswer {
   const { mediaType, write } = formats[format]
-  return { name: `${name}.${format}`, mediaType, body: write(columns, batches) }
+  return { name: `${name}.${format}`, mediaType, body: write(columns, plain(batches)) }
+}
+
+async function* plain(batches: AsyncIterable<readonly Cells[]>): AsyncGenerator<readonly Cells[]> {
+  for await (const rows of batches) yield rows.map((row) => row.map((cell) => (cell === null ? null : plainCell(cell))))
 }

@@ -3,6 +3,7 @@ import type { Contract } from '@parure/domain/contract'
 import { Readable } from 'node:stream'
 import type { FileAnswer } from '@parure/domain/file-answer'
 import { Problem } from '@parure/domain/problem'
+import { attachmentName } from './attachment-name.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { unknownCall, type Caller, type Http, type Service } from './service.ts'
 
@@ -59,12 +60,10 @@ async function admitKey({ readApi }: Contract, { countCall }: Caller, reply: Fas
   if (refusal) throw refusal
 }
 
-/** Only what is ASCII stays in the file's name: names are ours, and no header needs quoting for them. */
 function sendFile(reply: FastifyReply, { name, mediaType, body }: FileAnswer): FastifyReply {
-  const plain = name.replace(/[^\w. -]/g, '_')
   return reply
     .type(mediaType)
-    .header('content-disposition', `attachment; filename="${plain}"`)
+    .header('content-disposition', `attachment; filename="${attachmentName(name)}"`)
     .send(Readable.from(body, { objectMode: false }))
 }
 
