@@ -12,6 +12,7 @@ import type from '../ui/type.module.css'
 import styles from './export-block.module.css'
 import { fileFacts } from './file-facts.ts'
 import { FormatChoice } from './format-choice.tsx'
+import { Download } from '../ui/icons.tsx'
 import { useDownload } from './use-download.ts'
 
 /** A saved search, or the collection where the id is null; `lots` is null where the plan does not count it. */
@@ -75,6 +76,7 @@ export function ExportBlock({ allowance, sources }: Props) {
         <BusyButton
           look="primary"
           busy={busy}
+          mark={<Download size={16} strokeWidth={1.5} aria-hidden />}
           busyText={inFile === null ? 'Preparing...' : `Preparing ${inFile}...`}
           disabled={source.lots === 0 || isUsedUp}
           onClick={download}
