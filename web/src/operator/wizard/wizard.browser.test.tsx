@@ -5,6 +5,7 @@ import {
   fetchDraft,
   registerDraft,
   sourceDrafts,
+  tryDraft,
 } from '@parure/domain/source-draft/endpoints'
 import { actOnInbox } from '@parure/domain/operation/endpoints'
 import { screen, within } from '@testing-library/react'
@@ -87,6 +88,35 @@ const done: DraftTrial = {
   doubts: 17,
   remarks: [{ row: 207, code: 'bad-date', reason: 'no such day: 2026-11-31', isRejected: true }],
 }
+
+test('the dry run begins by itself, once; refused, it is asked for by hand', async () => {
+  const { answer, sent } = fakeServer()
+  answer(tryDraft, () => refuse('draft-changed'))
+  const { user } = await page(aDraft({ missing: [] }), '/operators/sources/new?draft=7&step=register')
+  await settle()
+  expect(sent()).toEqual(['POST /api/operators/drafts/7/dry-run'])
+  await user.click(buttonOf('Do the dry run'))
+  await settle()
+  expect(sent()).toHaveLength(2)
+})
+
+test('no dry run begins while something is still to be stated', async () => {
+  const { sent } = fakeServer()
+  const missing = [{ step: 'permission' as const, what: 'by whose leave the list is shown' }]
+  await page(aDraft({ missing }), '/operators/sources/new?draft=7&step=register')
+  await settle()
+  expect(sent()).toEqual([])
+})
+
+test('the currency suggests the time zone of the sale, which is taken by a click', async () => {
+  const { answer } = fakeServer()
+  answer(changeDraft, () => aDraft({ version: 2 }))
+  const { user } = await page(aDraft({ settings: { currency: 'CZK', timeZone: 'UTC' } }))
+  await user.click(buttonOf('Take Europe/Prague'))
+  expect(screen.getByLabelText<HTMLInputElement>('Time zone of the sale').value).toBe('Europe/Prague')
+  expect(screen.queryByRole('button', { name: 'Take Europe/Prague' })).toBeNull()
+  await settle()
+})
 
 test('after the dry run its figures and remarks stand there, and the source can be registered', async () => {
   const { answer } = fakeServer()
