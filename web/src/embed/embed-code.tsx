@@ -36,9 +36,9 @@ export function EmbedCode({ embed }: { embed: Embed }) {
 }
 
 /** Where it is asked for, above or below, it may be out of view. */
-function showIt(button: HTMLButtonElement | null): void {
-  button?.focus({ preventScroll: true })
-  button?.scrollIntoView({ block: 'center' })
+function showIt(element: HTMLButtonElement | null): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
 }
 
 function codeOf({ address, name, chart }: Embed): string {

@@ -105,9 +105,10 @@ test('pressing a head sorts by it, pressing again turns the order; those without
   ])
 })
 
+const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
 test('a source says by whose leave its lots and pictures are shown', () => {
   page({ items, chosen: 1, detail })
-  const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
   expect(['By whose leave', 'Whom to ask', 'Pictures'].map(fact)).toEqual([
     'Letter of 3 March 2026.',
     'Not stated',
