@@ -1,6 +1,6 @@
 import { readingText } from '@parure/domain/lot/reading-name'
 import type { DoubtfulReading, ReviewQueue } from '@parure/domain/review/contract'
-import { useState, type RefObject } from 'react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
@@ -64,7 +64,8 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
       <div className={styles.facts}>
         <FactList facts={factsOf(reading)} />
       </div>
-      <div className={styles.field} ref={field}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field in it */}
+      <div className={styles.field} ref={field} onKeyDown={(event) => onFieldKey(event, () => decide('correct'))}>
         <ReviewValue field={reading.field} choices={choices[reading.field]} value={value} onChange={setValue} />
       </div>
       <ReviewActions reading={reading} onDecide={decide}>
@@ -74,6 +75,13 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
       </ReviewActions>
     </section>
   )
+}
+
+/** Enter in the field corrects; Escape leaves it, so that letters are keys again. */
+function onFieldKey({ key, target, nativeEvent }: KeyboardEvent, correct: () => void): void {
+  if (nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  if (key === 'Escape') target.blur()
+  if (key === 'Enter') correct()
 }
 
 export function SourceLink({ url }: { url: string }) {

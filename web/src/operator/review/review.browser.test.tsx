@@ -108,6 +108,18 @@ test('J and K go through the queue, E goes to the value, where letters are lette
   expect(server.requests).toEqual([])
 })
 
+test('Enter in the field corrects to what stands there; Escape leaves it', async () => {
+  server.answer(decideReading, () => ({ decisions: [7] }))
+  const { user } = page()
+  await user.keyboard('e')
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(document.body)
+  await user.keyboard('e')
+  await user.keyboard('{Enter}')
+  expect(bodies()).toEqual([['1', { decision: 'correct', seen: '51.20', value: '5.12', alike: false }]])
+  expect(title()).toBe('Origin of the sapphire')
+})
+
 test('keys can be switched off, and stay off', async () => {
   const { user } = page()
   await user.keyboard('?')
