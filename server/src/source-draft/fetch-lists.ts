@@ -76,7 +76,7 @@ async function fetchList({ address, settings }: Asked, web: Web, signal: AbortSi
     return { ...list, found: looked, failure: null, encoding: read.encoding }
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
-    return { ...none, failure: `nothing was fetched: ${error.message} (${error.code})` }
+    return { ...none, failure: `${error.message}; nothing was fetched` }
   }
 }
 

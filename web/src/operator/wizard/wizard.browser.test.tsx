@@ -110,11 +110,13 @@ test('no dry run begins while something is still to be stated', async () => {
 
 test('the currency suggests the time zone of the sale, which is taken by a click', async () => {
   const { answer } = fakeServer()
-  answer(changeDraft, () => aDraft({ version: 2 }))
+  answer(changeDraft, () => aDraft({ version: 2, settings: { currency: 'CZK', timeZone: 'Europe/Prague' } }))
   const { user } = await page(aDraft({ settings: { currency: 'CZK', timeZone: 'UTC' } }))
   await user.click(buttonOf('Take Europe/Prague'))
   expect(screen.getByLabelText<HTMLInputElement>('Time zone of the sale').value).toBe('Europe/Prague')
   expect(screen.queryByRole('button', { name: 'Take Europe/Prague' })).toBeNull()
+  // What was chosen is sent before the next test begins.
+  await user.click(buttonOf('Back'))
   await settle()
 })
 
@@ -217,12 +219,22 @@ test('pages need no columns: their lots are looked through, and a schedule is ch
   await vi.waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
 })
 
-test('an address without a list says why, and leads to another one', async () => {
-  fakeServer()
-  await page(
-    aDraft({ found: null, preview: null, bytes: 0, failure: 'the site answered 403; nothing was fetched' }),
-    '/operators/sources/new?draft=7&step=found',
+test('an address without a list says why, is fetched again, and leads to another one; there is nothing to map', async () => {
+  const { answer, sent } = fakeServer()
+  const address = 'https://limmat-auktion.test/list.csv'
+  answer(fetchDraft, () => aDraft({ id: 8 }))
+  answer(discardDraft, () => ({ message: 'Draft discarded.' }))
+  const { user, address: shownAt } = await page(
+    aDraft({ address, found: null, preview: null, bytes: 0, failure: 'the site answered 403; nothing was fetched' }),
+    '/operators/sources/new?draft=7&step=map',
   )
-  expect(screen.getByRole('alert').textContent).toBe('There is no list: the site answered 403; nothing was fetched.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The address cannot be read: the site answered 403; nothing was fetched. Try again or choose a file.',
+  )
   expect(screen.getByRole('link', { name: 'Another list' }).getAttribute('href')).toBe('/operators/sources/new')
+  expect(screen.queryByRole('button', { name: 'Map columns' })).toBeNull()
+  await user.click(buttonOf('Try again'))
+  await settle()
+  expect(sent().slice(-2)).toEqual(['POST /api/operators/drafts/fetch', 'DELETE /api/operators/drafts/7'])
+  expect(shownAt()).toBe('/operators/sources/new?draft=8&step=found')
 })
