@@ -56,8 +56,8 @@ async function labelledFile(file: string): Promise<LabelledText[]> {
 const labelledLine = z.object({
   id: z.union([z.string(), z.number()]).optional(),
   title: z.string(),
-  description: z.string().nullish(),
-  condition: z.string().nullish(),
+  description: z.string().nullable().default(null),
+  condition: z.string().nullable().default(null),
   labels: z.record(z.string(), z.unknown()),
 })
 
