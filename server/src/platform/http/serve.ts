@@ -34,6 +34,8 @@ export function serve(
         const caller = await (hidden ? callerOf(request).catch(asUnknown) : callerOf(request))
         // The role can change during a session; refusals carry it too.
         if (caller.account && !hidden) reply.header('x-role-id', String(caller.role))
+        // Whoever has a key is no operator, and must not learn more than others.
+        if (hidden && caller.countCall) unknownCall()
         await admitKey(contract, caller, reply)
         const own: Record<string, string> = {}
         const http: Http = {
