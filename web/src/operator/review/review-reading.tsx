@@ -9,6 +9,7 @@ import { ReviewActions } from './review-actions.tsx'
 import { ReviewText } from './review-text.tsx'
 import { ReviewValue } from './review-value.tsx'
 import { readingTitle, whyDoubtful } from './review-words.ts'
+import { readingId } from './to-reading.tsx'
 import styles from './review.module.css'
 import { stakeText } from './stake-text.ts'
 import type { Review } from './use-review.tsx'
@@ -47,9 +48,9 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
     does[key]()
   })
   return (
-    <section aria-labelledby="reading">
+    <section aria-labelledby={readingId}>
       <div className={styles.head}>
-        <h2 id="reading" className={type.display3}>
+        <h2 id={readingId} tabIndex={-1} className={type.display3}>
           {readingTitle(reading)}
         </h2>
         <p className={`${type.small} ${type.quiet}`}>

@@ -97,6 +97,12 @@ test('keys decide, the next reading opens at once, and Z takes the decision back
   expect(title()).toBe('Weight of the sapphire')
 })
 
+test('a keyboard passes over the list to the reading', async () => {
+  const { user } = page()
+  await user.click(screen.getByRole('button', { name: 'To the reading' }))
+  expect(document.activeElement?.textContent).toBe('Weight of the sapphire')
+})
+
 test('J and K go through the queue, E goes to the value, where letters are letters', async () => {
   const { user } = page()
   await user.keyboard('j')
