@@ -1,9 +1,9 @@
+import { plainCell } from '@parure/domain/csv-cell'
 import type { ExportFormat } from '@parure/domain/export/rules'
 import type { FileAnswer } from '@parure/domain/file-answer'
 import { csvFile } from './csv-file.ts'
 import type { Cells, FileColumn } from './file-column.ts'
 import { ndjsonFile } from './ndjson-file.ts'
-import { plainCell } from './plain-cell.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
 type Write = (

@@ -132,6 +132,32 @@ test('after the dry run its figures and remarks stand there, and the source can 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('limmat is registered')
 })
 
+test('the remarks are taken along as a file without formulas, whatever the list says', async () => {
+  fakeServer()
+  const made: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob)
+    return 'blob:remarks'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const remarks = [' =HYPERLINK("x")', '"a";=1+1', '\u202E@SUM(1)'].map((reason, row) => ({
+    row,
+    code: 'bad-date',
+    reason,
+    isRejected: true,
+  }))
+  const { user } = await page(
+    aDraft({ missing: [], tried: { ...done, remarks } }),
+    '/operators/sources/new?draft=7&step=register',
+  )
+  await user.click(screen.getByRole('button', { name: /Download/ }))
+  expect((await made[0]!.text()).split('\r\n').slice(1, 4)).toEqual([
+    `"0","left out","bad-date","' =HYPERLINK(""x"")"`,
+    `"1","left out","bad-date","""a""; =1+1"`,
+    `"2","left out","bad-date","'@SUM(1)"`,
+  ])
+})
+
 test('limits and whether lots are shown at once are chosen beside the dry run, and sent with the registration', async () => {
   const { answer, requests, sent } = fakeServer()
   const pages = { kind: 'pages', address: 'https://limmat-auktion.test/catalog/' } as const
