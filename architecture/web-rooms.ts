@@ -79,6 +79,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'domain/notification',
       'domain/rates',
       'web/currency',
+      'web/export',
       'web/lot',
     ],
   },
@@ -100,7 +101,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
     ],
   },
   'web/saved-search': {
-    imports: [...page, 'domain/account', 'domain/catalog', 'domain/notification', 'domain/saved-search'],
+    imports: [...page, 'domain/account', 'domain/catalog', 'domain/notification', 'domain/saved-search', 'web/export'],
   },
   'web/contact': { imports: [...page, 'domain/contact'] },
   'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter', 'web/today'] },

@@ -38,13 +38,19 @@ with urllib.request.urlopen(request) as response:
     language: 'TypeScript',
     program: 'node',
     file: 'results.ts',
-    code: `interface Lot { title: string; price: string | null; currency: string | null; auctionDate?: string | null }
+    code: `interface Lot {
+  title: string
+  price: string | null
+  currency: string | null
+  auctionDate?: string | null
+}
 
 const query = new URLSearchParams({ status: 'Past', gemstones: 'Sapphire', sortOrder: '3' })
 const response = await fetch(\`\${process.env.PARURE_URL}/api/jewelries/?\${query}\`, {
   headers: { authorization: \`Bearer \${process.env.PARURE_KEY}\` },
 })
-if (response.status === 429) throw new Error(\`Wait \${response.headers.get('retry-after')} seconds.\`)
+const wait = response.headers.get('retry-after')
+if (response.status === 429) throw new Error(\`Wait \${wait} seconds.\`)
 const { items } = (await response.json()) as { items: Lot[] }
 for (const lot of items) console.log(lot.title, lot.price, lot.currency, lot.auctionDate)`,
   },

@@ -66,7 +66,16 @@ const rejectedRow = z.object({
   at: moment,
 })
 
+/** By whose leave the lots and their pictures are shown, as it was stated; null where nobody has. */
+const permission = z.object({
+  leave: z.string().nullable(),
+  contact: z.string().nullable(),
+  takesPictures: z.boolean(),
+  pictureLicence: z.string().nullable(),
+})
+
 const detail = z.object({
+  permission,
   coverage: z.array(coverage),
   /** Those that last, and the latest that are over. */
   alarms: z.array(alarm),
@@ -90,7 +99,8 @@ export const sourceDetailContract = contract(sourceDetail, {
   params: byId,
   answer: detail,
   problems: ['not-found'],
-  summary: 'A source’s coverage field by field, its alarms, and the rows that were rejected.',
+  summary:
+    'By whose leave a source is shown, its coverage field by field, its alarms, and the rows that were rejected.',
 })
 export const runSourceContract = contract(runSourceNow, {
   params: byId,

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { examples } from '@parure/domain/api-key/examples'
 import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
+import { makeOperator } from '../account/operators.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { routeTable } from '../../test/access-table.ts'
 import { aPastRow, aRow, ingestRows } from '../../test/feed-rows.ts'
@@ -157,9 +158,25 @@ describe('the read API', () => {
     expect(await database.db.selectFrom('account').selectAll().orderBy('id').execute()).toEqual(before)
   })
 
+  test('to a key the operators’ calls are of no address that there is, not even to an operator’s own', async () => {
+    const { create, email } = await holder()
+    const { key } = (await create()).body
+    const asked = async () => {
+      const answer = await fetch(`${app.url}/api/operators/inbox`, { headers: { authorization: `Bearer ${key}` } })
+      return [answer.status, await answer.json()]
+    }
+    const unknown = [404, expect.objectContaining({ code: 'not-found' })]
+    expect(await asked()).toEqual(unknown)
+    await makeOperator(database.db, email, true)
+    expect(await asked()).toEqual(unknown)
+  })
+
   test('sixty calls a minute for all keys together, said in headers', async () => {
     const { create, list } = await holder()
     const keys = [(await create()).body.key, (await create()).body.key]
+    // From the beginning of a minute on, so that none begins meanwhile.
+    const toNextMinute = 60 - new Date().getUTCSeconds()
+    await they.moveClock(`${toNextMinute} seconds`)
     const answers = await Promise.all(Array.from({ length: 65 }, async (_, at) => call(keys[at % 2])))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
     const refused = answers.find(({ status }) => status === 429)!
@@ -167,7 +184,7 @@ describe('the read API', () => {
     expect(refused.headers.get('ratelimit')).toMatch(/^"minute";r=0;t=\d+, "day";r=4940;t=\d+$/)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await list()).callsToday).toBe(60)
-    await they.moveClock('1 minute')
+    await they.moveClock(`${toNextMinute + 60} seconds`)
     expect((await call(keys[0])).headers.get('ratelimit')).toMatch(/^"minute";r=59;t=\d+, "day";r=4939;t=\d+$/)
   })
 

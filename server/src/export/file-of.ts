@@ -1,3 +1,4 @@
+import { plainCell } from '@parure/domain/csv-cell'
 import type { ExportFormat } from '@parure/domain/export/rules'
 import type { FileAnswer } from '@parure/domain/file-answer'
 import { csvFile } from './csv-file.ts'
@@ -27,5 +28,9 @@ export function fileOf(
   batches: AsyncIterable<readonly Cells[]>,
 ): FileAnswer {
   const { mediaType, write } = formats[format]
-  return { name: `${name}.${format}`, mediaType, body: write(columns, batches) }
+  return { name: `${name}.${format}`, mediaType, body: write(columns, plain(batches)) }
+}
+
+async function* plain(batches: AsyncIterable<readonly Cells[]>): AsyncGenerator<readonly Cells[]> {
+  for await (const rows of batches) yield rows.map((row) => row.map((cell) => (cell === null ? null : plainCell(cell))))
 }

@@ -55,6 +55,20 @@ describe('an operator', () => {
     })
   })
 
+  test('sees by whose leave lots and pictures are shown', async () => {
+    const said = { licence: 'Letter of 3 March 2026.', contact: 'Ms Roe', takes_pictures: false }
+    const { body: before } = await they.ask('GET', '/api/operators/sources/1', { token: operator })
+    expect(before.permission).toEqual({ leave: null, contact: null, takesPictures: true, pictureLicence: null })
+    await database.db.updateTable('source').set(said).where('id', '=', 1).execute()
+    const { body } = await they.ask('GET', '/api/operators/sources/1', { token: operator })
+    expect(body.permission).toEqual({
+      leave: 'Letter of 3 March 2026.',
+      contact: 'Ms Roe',
+      takesPictures: false,
+      pictureLicence: null,
+    })
+  })
+
   test('sees the rejected rows with their reasons', async () => {
     const { body } = await they.ask('GET', '/api/operators/sources/1', { token: operator })
     expect(body.rejected).toEqual([expect.objectContaining({ row: 3, code: 'missing', reason: 'title is missing' })])

@@ -17,7 +17,7 @@ import type { Reading } from './reading.ts'
 
 /** What a grade in the trade's own words is never without. */
 const trade =
-  /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|(?:light|faint)\s|commercial|comercial|extra|exce[pc]cional|crystal|cape|wei(?:ß|ss)(?!gold)|getönt|tinted|blanc|bianco|branco|white(?! gold)|(?<!\p{L})(?:wit|H?FW|LGW|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/(.-]|P?V?V?SI?\b)/iu
+  /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|(?:light|faint)[\s-]|commercial|comercial|extra|exce[pc]cional|crystal|cape|wei(?:ß|ss)(?!gold)|getönt|tinted|blanc|bianco|branco|white(?! gold)|(?<!\p{L})(?:wit|H?FW|LGW|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/(.-]|P?V?V?SI?\b)/iu
 
 const hasTradeGrades = (reading: Reading): boolean => (reading.hasTradeGrades ??= trade.test(reading.text))
 
@@ -50,7 +50,8 @@ export function diamondColor(reading: Reading): Found<string> | null {
   const letters =
     patterns.length > 0 ? first(reading, windowsAround(reading, cue.grade | cue.colourGrade), patterns) : null
   const coloured = fancyColour(reading)
-  if (coloured && (!letters || coloured.start < letters.start)) {
+  // 'Light yellow diamond (S-T)': below fancy the letters are the grade.
+  if (coloured && (!letters || (coloured.start < letters.start && /fan/i.test(coloured.quote)))) {
     return { value: titleCase(coloured.quote), quote: coloured.quote, confidence: 'stated' }
   }
   return letters && { value: letterValue(letters.quote), quote: letters.quote, confidence: 'stated' }

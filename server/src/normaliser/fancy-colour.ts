@@ -1,6 +1,6 @@
 import { cue } from './cues.ts'
 import { allMatches } from './all-matches.ts'
-import { after, before, matchesAt, quoteOf, type Reading } from './reading.ts'
+import { after, before, matchesAt, quoteOf, type Reading, type Span } from './reading.ts'
 
 const hue =
   '(?:yellow|pink|blue|green|brown|orange|gr[ea]y|purple|red|violet|black|white|cognac|champagne|gelb|grün|blau|braun|rosa|rot|jaune|rose|bleu|vert|brun|rouge|gris|noir|giallo|verde|marrone|rosso|arancio(?:ne)?|amarillo|azul|marrón|rojo|naranja|amarelo|castanho|vermelho|laranja|geel|roze|blauw|groen|bruin|rood|oranje|gult?|blå|grönt?|grønt?|brunt?|röd|rød|lyserød|žlut\\p{L}{1,3}|růžov\\p{L}{1,3}|modr\\p{L}{1,3}|zelen\\p{L}{1,3}|hněd\\p{L}{1,3}|oranžov\\p{L}{1,3}|żółt\\p{L}{1,3}|różow\\p{L}{1,3}|niebiesk\\p{L}{1,3}|zielon\\p{L}{1,3}|brązow\\p{L}{1,3}|κίτρινο|ροζ|μπλε|πράσινο)'
@@ -10,6 +10,17 @@ const fancyFirst = new RegExp(
   String.raw`\bfancy[\s-]+(?:${strength}[\s-]+)?(?:(?:\p{L}+ish|orangy)[\s-]+){0,2}${hue}(?:[\s-]+${hue})?(?!\p{L})`,
   'yiu',
 )
+const shape =
+  '(?:natural|round|oval|square|rectangular|pear|marquise|heart|cushion|emerald|princess|radiant|rose|old|mine|european|modified|brilliant|step|mixed|cut|shaped?)'
+/**
+ * 'Light-Pink diamond', 'faint brown cushion-cut diamonds': grades below fancy. White and black have none, and without
+ * the word for the stone a light colour may be of anything.
+ */
+const belowFancy = new RegExp(
+  String.raw`(?:light|faint)[\s-]+(?:\p{L}+ish[\s-]+){0,2}(?!white|black)${hue}(?:[\s-]+${hue})?(?=[\s,-]+(?:${shape}[\s-]+){0,4}(?:diam[aá]nt|diamond|brilliants?\b))(?!\p{L})`,
+  'yiu',
+)
+const very = /(?<!\p{L})very[\s-]+$/iu
 /** 'jaune fantaisie intense', 'azul fancy intenso', 'giallo fancy'. */
 const hueFirst = new RegExp(
   String.raw`(?<!\p{L})${hue}(?:[\s-]+${hue})?[\s-]+(?:fancy|fantaisie|fantas[ií]a)(?:[\s-]+${strength})?(?:\s+natur(?:elle?|al|ale))?(?!\p{L})`,
@@ -25,11 +36,20 @@ export function fancyColour(reading: Reading): { start: number; quote: string } 
   if ((reading.cues & cue.fancy) === 0) return null
   if (!/diam[aáo]|διαμ|brill?ant|colou?r|\bGIA\b|carat|\bcts?\b/i.test(reading.text)) return null
   const found = [
-    ...matchesAt(reading, cue.fancy, fancyFirst),
-    ...allMatches(reading.text, hueFirst).filter(({ index }) => ofDiamond.test(before(reading, index, 60))),
+    ...matchesAt(reading, cue.fancy, fancyFirst).map(spanOf),
+    ...matchesAt(reading, cue.fancy, belowFancy).map((match) => withVery(reading, spanOf(match))),
+    ...allMatches(reading.text, hueFirst)
+      .filter(({ index }) => ofDiamond.test(before(reading, index, 60)))
+      .map(spanOf),
   ]
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .filter(({ end }) => !otherStone.test(after(reading, end, 20)))
     .toSorted((one, other) => one.start - other.start || other.end - one.end)[0]
   return found ? { start: found.start, quote: quoteOf(reading, found) } : null
 }
+
+const spanOf = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length })
+
+const withVery = (reading: Reading, { start, end }: Span): Span => ({
+  start: start - (very.exec(before(reading, start, 12))?.[0].length ?? 0),
+  end,
+})

@@ -22,7 +22,7 @@ export function stoneMentions(reading: Reading): StoneMention[] {
     )
       return false
     if (!isImitation(reading, mention)) {
-      return !isOnlyLikeAStone(reading, mention) && !isOfNext(reading, mention, named[at + 1])
+      return !isOnlyLikeAStone(reading, mention, named[at - 1]) && !isOfNext(reading, mention, named[at + 1])
     }
     if (!falseFrom.has(mention.stone)) falseFrom.set(mention.stone, mention.start)
     return false
@@ -120,8 +120,8 @@ const watch =
 const movement =
   /(?<!\p{L})(?:movement|calib(?:re|er|ro)|automatic|mouvement|movimento|movimiento|maquinaria|máquina|\p{L}*werk|uurwerk|\p{L}*verk|urværk|strojek|mechanizm\p{L}*|orologio|reloj|montre|watch)(?!\p{L})/iu
 
-function isOnlyLikeAStone(reading: Reading, mention: StoneMention): boolean {
-  if (isComparison(reading, mention) || isAside(reading, mention)) return true
+function isOnlyLikeAStone(reading: Reading, mention: StoneMention, previous: StoneMention | undefined): boolean {
+  if (isComparison(reading, mention, previous) || isAside(reading, mention)) return true
   if (!mayBeSomethingElse.has(mention.stone)) return false
   const lead = before(reading, mention.start)
   const tail = after(reading, mention.end, 60)

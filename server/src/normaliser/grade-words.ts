@@ -39,7 +39,7 @@ const whole = String.raw`(?:${named}|${described})`
 export const namedColour = String.raw`(?:${anyCase(String.raw`(?:${named})(?:${step}(?:${named}|river|crystal|cape))?|(?:river|crystal|cape)${step}(?:${named})|(?<!rock\s)(?:river|crystal|cape)(?:[\s-][D-Z](?!\p{L}|\d|-)|(?=\s\([D-Z](?:[-\/–][D-Z])?\)))`)})(?:\s?\+)?${lettered}`
 export const strongColour = String.raw`(?:${namedColour}|(?:${anyCase(String.raw`${described}${step}${whole}`)})|${describedColour})`
 /** Words that are a colour's grade only beside its name or beside a clarity. */
-const weak = String.raw`(?:top[\s-]+|commercial\s+|finest\s+)?(?:river|crystal|cape|wei(?:ß|ss)|blanc|bianco|blanco|branco|wit|vit|hvid|hvit|bíl[áý]|white)|(?:light\s+|lightly\s+|slightly\s+)?tinted(?:\s+(?:white|colou?r))?|(?:top\s+|very\s+)?light\s+(?:brown|yellow)|faint\s+(?:brown|yellow|pink)|getönt|teinté|fine\s+white`
+const weak = String.raw`(?:top[\s-]+|commercial\s+|finest\s+)?(?:river|crystal|cape|wei(?:ß|ss)|blanc|bianco|blanco|branco|wit|vit|hvid|hvit|bíl[áý]|white)|(?:(?:light|lightly|slightly)[\s-]+)?tinted(?:\s+(?:white|colou?r))?|(?:(?:top|very)[\s-]+)?light[\s-]+(?:brown|yellow|pink)|faint[\s-]+(?:brown|yellow|pink)|getönt|teinté|fine\s+white`
 const initials = '(?:l\\.?\\s?get\\.?\\s?W|get\\.?\\s?W|H?FW|LGW|TWE?|TCr?|TK|TCA|TLB|LB|Cr|[WRC])'
 /** 'TW(F-G)/VS': the trade's initials, with their letters in brackets. */
 export const letteredInitials = String.raw`(?:${anyCase(initials)})(?=\s?\([D-Z](?:\s?[-–\/]\s?[D-Z])?\)\s?[/,-]\s?(?:${anyCase('v?vs|si|if|p|lup')}))`

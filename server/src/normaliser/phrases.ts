@@ -68,6 +68,9 @@ export function stands(phrase: Phrase, text: string, tokens: Token[], at: number
   return written === phrase.exact || written.toLowerCase() === phrase.exact
 }
 
+/** Abbreviations of more than three letters. */
+const longAbbreviations = new Set(['gebr', 'diam', 'brill'])
+
 /** Words of a phrase may be parted by spaces, hyphens and apostrophes, and by the point of an abbreviation. */
 function joined(text: string, from: number, to: number, phrase: Phrase, at: number): boolean {
   if (from === to) return true
@@ -77,7 +80,7 @@ function joined(text: string, from: number, to: number, phrase: Phrase, at: numb
   if (isUnspaced(text, from - 1) && isUnspaced(text, to)) return false
   if (gap === ' ' || gap === '-') return true
   if (/^[\s\-‐‑–'’]*$/.test(gap) || (phrase.commas[at] && /^,\s*$/.test(gap))) return true
-  return /^\.\s?$/.test(gap) && (phrase.stems[at - 1]!.length <= 3 || phrase.stems[at - 1] === 'gebr')
+  return /^\.\s?$/.test(gap) && (phrase.stems[at - 1]!.length <= 3 || longAbbreviations.has(phrase.stems[at - 1]!))
 }
 
 type Part = readonly [part: string, name: string]

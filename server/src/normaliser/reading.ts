@@ -133,7 +133,7 @@ export const quoteOf = (reading: Reading, span: Span) => reading.text.slice(span
 
 // The point of an abbreviation or of a decimal ends no sentence.
 const abbreviations = new Set(
-  'approx appr ap app ob diam meas dia wgt c ca ct cts kt no est wt zus ges bzw nr nos num cert ref gr st env jh tot min w pr krt crt zsm ringgr gew alm str vel ok poč stol tzv resp max grs kts inkl bez sign gest punz attr fa gebr dr evtl ggf orig urspr zw dat tl tlw vgl bspw afm evt tzn př kol mj wg śr dł szer wys gł ozn sygn aprox incl fig pág pag cat mod ser bl inv dl pl š'.split(
+  'approx appr ap app ob brill brillt brilltn diam diamt diamtn insg ens meas dia wgt c ca ct cts kt no est wt zus ges bzw nr nos num cert ref gr st env jh tot min w pr krt crt zsm ringgr gew alm str vel ok poč stol tzv resp max grs kts inkl bez sign gest punz attr fa gebr dr evtl ggf orig urspr zw dat tl tlw vgl bspw afm evt tzn př kol mj wg śr dł szer wys gł ozn sygn aprox incl fig pág pag cat mod ser bl inv dl pl š'.split(
     ' ',
   ),
 )

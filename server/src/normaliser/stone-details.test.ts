@@ -32,6 +32,26 @@ describe('what is said of a stone', () => {
     expect(stonesOf(title)[0]).toMatchObject(expected)
   })
 
+  test.each([
+    ['Ring 750 WG, Brill. zus. ca. 0,45 ct', 'Diamond', '0.45'],
+    ['Ring, Saphirbesatz insg. 1,20 ct', 'Sapphire', '1.20'],
+    ['Ring 585, mit Diam. zus. 0,12 ct', 'Diamond', '0.12'],
+    ['Diamond pendant, 0.50 ct. tw.', 'Diamond', '0.50'],
+    ['Bague, diamant 0,80 ct au total', 'Diamond', '0.80'],
+    ['Anello con brillanti per complessivi ct 1,20', 'Diamond', '1.20'],
+    ['Ring med briljantslip, diamant tillsammans 0,30 ct', 'Diamond', '0.30'],
+  ])('%s: what several weigh together is not the weight of one', (title, species, carats) => {
+    expect(stonesOf(title)).toContainEqual(expect.objectContaining({ species, carats, several: true }))
+  })
+
+  test('a weight without such a word is that of one stone', () => {
+    expect(stonesOf('Ring, Brill. ca. 0,45 ct')[0]).toMatchObject({
+      species: 'Diamond',
+      carats: '0.45',
+      several: false,
+    })
+  })
+
   test('a report goes to the stone it speaks of, and its repeat of the weight is no second stone', () => {
     const stones = stonesOf(
       'A sapphire and diamond ring',

@@ -8,6 +8,7 @@ import { isPlural, stoneCount } from './stone-count.ts'
 import { standsBetween, type Draft } from './stone-draft.ts'
 import { assignReports, assignTreatmentsAndOrigins } from './assign-to-stones.ts'
 import type { Match } from './matcher.ts'
+import { isTotalWeight } from './total-weight.ts'
 import { matchers } from './vocabulary.ts'
 
 interface Graded {
@@ -57,9 +58,11 @@ function blank(reading: Reading, species: string, mentions: StoneMention[]): Dra
   return { species, ...unknown, ...rest, confidence: 'read', words, mentions }
 }
 
-function draftOf(reading: Reading, { stone, carats, approx, quote, confidence, mention }: PlacedWeight): Draft {
+function draftOf(reading: Reading, weight: PlacedWeight): Draft {
+  const { stone, carats, approx, quote, confidence, mention } = weight
   const draft = { ...blank(reading, stone, mention ? [mention] : []), carats, approximate: approx, quote, confidence }
   draft.words.carats = [quote, confidence]
+  draft.several = isTotalWeight(reading, weight)
   return draft
 }
 
@@ -93,7 +96,9 @@ function describe(reading: Reading, drafts: Draft[]): void {
       words.count = [count.quote, count.confidence]
     }
     draft.several =
-      draft.count === null ? mentions.some((mention) => isPlural(quoteOf(reading, mention))) : draft.count > 1
+      draft.count === null
+        ? draft.several || mentions.some((mention) => isPlural(quoteOf(reading, mention)))
+        : draft.count > 1
     say(reading, draft, 'shape', shapes)
     // 'Rose diamonds' are cut so, and not pink.
     if (draft.shape !== 'Rose cut') say(reading, draft, 'colour', colours)

@@ -2,9 +2,9 @@ import type { Confidence } from './attributes.ts'
 import { areMixed, mentionFrom, type StoneMention } from './stone-mention.ts'
 import { after, before } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
+import { saysTotal } from './total-weight.ts'
 
 const jewel = /\b(?:ring|necklace|bracelet|brooch|pendant|earrings|bague|anello|anillo)\b/i
-const total = /\b(?:total|together|tcw|ctw|zusammen|insgesamt|en tout)\b/i
 /** An adjective or five may stand between a weight and its stone, another thing may not. */
 const leadsToStone =
   /^[\s-]*(?:(?:ct|cts|carats?)\.?[\s-]*)?(?:(?:of|total|an|in|de|di)\s+)*(?:(?!(?:and|with|to|the|set|between|flanked|within|surrounded|above|below|on|by|entre|zwischen|tra|e|et|und|y|con|avec|mit|dans|entourage|entouré|umgeben|umrahmt|circondato|contornato|entro|rodeado|orla)\b|(?:épaul|flanqu|accost|encadr|entour|rehauss|agrément|orn[ée]|serti|flankiert|affianc|attorni|acompañ)\p{L}*\s|(?:και|με|σε|ανάμεσα)\s)[\p{L}'-]+[\s,]+){0,5}$/iu
@@ -36,10 +36,10 @@ export function weighedStone(reading: Reading, weight: Span, stones: StoneMentio
   const around = lead.slice(-40) + after(reading, weight.end, 20)
   const isMixed = areMixed(stones)
   if (!previous) {
-    if (isMixed && total.test(around)) return whole('Total')
+    if (isMixed && saysTotal(around)) return whole('Total')
     return stones[0] ? of(stones[0], isMixed ? 'inferred' : 'read') : whole('Total')
   }
-  if (areListed(reading, named, weight) && total.test(around)) return whole('Total')
+  if (areListed(reading, named, weight) && saysTotal(around)) return whole('Total')
   if (/\btotal\b[^,;]{0,30}$/i.test(before(reading, previous.start, 40))) return whole(`${previous.stone} total`)
   // 'Emerald and diamond ring 3.10ct': the stone named first is the main one.
   if (jewel.test(reading.text.slice(previous.end, weight.start))) return of(named[0]!, isMixed ? 'inferred' : 'read')

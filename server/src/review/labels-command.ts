@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
 import { labelledLots } from '../ingestion/store/corrections/labelled-lots.ts'
 import { scoreOf, scoreTable, type LabelledText } from '../normaliser/score.ts'
 import { CommandFailure, runCommand, type CommandContext } from '../run-command.ts'
@@ -22,7 +23,7 @@ export async function runLabels({ usage, score, labels, errors }: Arguments): Pr
       const texts = typeof score === 'string' ? await labelledFile(score) : await labelledLots(await context.openDb())
       if (texts.length === 0) return console.log('No text has labels: operators have decided nothing yet.')
       const scores = scoreOf(texts)
-      console.log(`${texts.length} labelled texts\n${scoreTable(scores)}`)
+      console.log(`${countOf(texts)}\n${scoreTable(scores)}`)
       if (!errors) return
       for (const { field, errors: all } of scores)
         for (const { id, truth, read } of all)
@@ -31,20 +32,43 @@ export async function runLabels({ usage, score, labels, errors }: Arguments): Pr
   })
 }
 
+const countOf = (texts: readonly LabelledText[]): string =>
+  texts.length === 1 ? '1 labelled text' : `${texts.length} labelled texts`
+
 async function writeLabels({ openDb }: CommandContext, file: string): Promise<void> {
   const texts = await labelledLots(await openDb())
   const lines = texts.map((text) => `${JSON.stringify(text)}\n`)
   await writeFile(file, lines.join('')).catch((error: unknown) => {
     throw new CommandFailure(error instanceof Error ? error.message : String(error))
   })
-  console.log(`${texts.length} labelled texts in ${file}`)
+  console.log(`${countOf(texts)} in ${file}`)
 }
 
 async function labelledFile(file: string): Promise<LabelledText[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new CommandFailure(error instanceof Error ? error.message : String(error))
+  })
+  return text
+    .split('\n')
+    .flatMap((line, at) => (line.trim() === '' ? [] : [labelledText(line, `${file}, line ${at + 1}`)]))
+}
+
+const labelledLine = z.object({
+  id: z.union([z.string(), z.number()]).optional(),
+  title: z.string(),
+  description: z.string().nullable().default(null),
+  condition: z.string().nullable().default(null),
+  labels: z.record(z.string(), z.unknown()),
+})
+
+/** A line of a file; without an id it is known by its place. */
+function labelledText(line: string, place: string): LabelledText {
   try {
-    const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')
-    return lines.map((line) => JSON.parse(line) as LabelledText)
+    const { id = place, ...text } = labelledLine.parse(JSON.parse(line))
+    return { id, ...text }
   } catch (error) {
-    throw new CommandFailure(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+    const [first] = error instanceof z.ZodError ? error.issues : []
+    const reason = first ? `${first.path.join('.') || 'the line'}: ${first.message}` : (error as Error).message
+    throw new CommandFailure(`${place}: ${reason}`)
   }
 }

@@ -9,11 +9,11 @@ import { mappingPresets } from '../ingestion/mapping/mapping-presets.ts'
  */
 const words: Readonly<Partial<Record<ColumnField, string>>> = {
   lotNumber:
-    'lot, lot no, lot nr, lot number, no, nr, los, los nr, losnummer, katalognummer, katalog nr, nummer, numero, n°, num lot, lotto, numero lotto, lote, kavel, kavelnummer, katalognummer, utrop, objekt, číslo, číslo položky, položka, pol, numer, nr kat, pozycja, poz',
+    'lot, lot no, lot nr, lot number, no, nr, los, los nr, losnummer, katalognummer, katalog nr, nummer, numero, n°, num lot, lotto, numero lotto, lote, kavel, kavelnummer, katalognummer, utrop, objekt, číslo, číslo položky, položka, položka č, č položky, katalogové číslo, pol, numer, nr kat, pozycja, poz',
   title:
     'title, name, lot title, short description, titel, bezeichnung, objekt, kurztext, titre, intitulé, designation, titolo, oggetto, título, denominación, titel, naam, benämning, betegnelse, název, předmět, tytuł, nazwa, obiekt',
   description:
-    'description, details, text, lot description, beschreibung, beschr, langtext, katalogtext, détail, descrizione, testo, descripción, omschrijving, beskrivning, beskrivelse, popis, opis',
+    'description, details, text, lot description, beschreibung, beschr, langtext, katalogtext, détail, descrizione, testo, descripción, omschrijving, beskrivning, beskrivelse, popis, text katalogu, katalogový text, opis',
   provenance:
     'provenance, provenienz, herkunft, prov, provenienza, procedencia, herkomst, proveniens, provenience, původ, proweniencja, pochodzenie',
   condition:
@@ -36,9 +36,9 @@ const words: Readonly<Partial<Record<ColumnField, string>>> = {
   saleKey:
     'sale number, sale no, sale id, auction number, auction no, auktion nr, auktionsnummer, auktionsnr, numéro de vente, numero asta, veilingnummer, číslo aukce, numer aukcji',
   saleTitle:
-    'sale, sale title, sale name, auction, auction title, auktion, auktionstitel, vente, titre de la vente, asta, subasta, veiling, aukce, název aukce, aukcja, tytuł aukcji',
+    'sale, sale title, sale name, auction, auction title, auktion, auktionstitel, vente, titre de la vente, asta, subasta, veiling, aukce, název aukce, dražba, název dražby, aukcja, tytuł aukcji',
   saleStarts:
-    'date, sale date, sale day, auction date, start date, datum, auktionsdatum, auktionstag, termin, date de vente, date de la vente, data, data asta, fecha, fecha subasta, veilingdatum, auktionsdatum, datum aukce, data aukcji',
+    'date, sale date, sale day, auction date, start date, datum, auktionsdatum, auktionstag, termin, date de vente, date de la vente, data, data asta, fecha, fecha subasta, veilingdatum, auktionsdatum, datum aukce, den aukce, datum dražby, den dražby, dražba dne, data aukcji',
   saleEnds:
     'end date, ends, auction end, enddatum, auktionsende, date de fin, data fine, fecha fin, datum konce, data zakończenia',
   saleLocation:

@@ -5,7 +5,8 @@ import { deleteFile, storeFile, storedBytes, storedSize } from '../ingestion/sou
 import { withListFile } from '../ingestion/sources/uploaded-list.ts'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../schema.ts'
-import { emptySettings, guessedSettings } from './guess-settings.ts'
+import { lookInsideUnknown } from './guess-encoding.ts'
+import { emptySettings, guessedSettings, reguessedSettings } from './guess-settings.ts'
 import { lookInside, type Found } from './look-inside.ts'
 import type { StoredTrial, Tried } from './trial.ts'
 
@@ -90,7 +91,7 @@ export async function createDraft(
   accountId: number,
   { fileName, file }: { fileName: string; file: string },
 ): Promise<number> {
-  const looked = await lookInside(file, emptySettings)
+  const { looked, settings } = await lookInsideUnknown(file, emptySettings)
   const found = typeof looked === 'string' ? null : looked
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
@@ -98,7 +99,7 @@ export async function createDraft(
       .values({
         file_name: fileName,
         file_id: await storeFile(tx, file),
-        settings: JSON.stringify(found ? guessedSettings(emptySettings, found) : emptySettings),
+        settings: JSON.stringify(found ? guessedSettings(settings, found) : settings),
         found: found && JSON.stringify(found),
         failure: typeof looked === 'string' ? looked : null,
         changed_by: accountId,
@@ -141,12 +142,12 @@ export async function changeSettings(
     (['encoding', 'delimiter', 'sheet'] as const).some((key) => before.settings[key] !== settings[key])
   const looked = isReadAnew ? await lookAgain(db, id, settings) : (before.found ?? before.failure)
   const found = typeof looked === 'string' ? null : looked
-  const isFirstFound = isReadAnew && found && Object.keys(settings.columns).length === 0
+  const heads = before.found?.heads ?? []
   await changeVersion(db, { id, version }, async (tx) => {
     await tx
       .updateTable('source_draft')
       .set({
-        settings: JSON.stringify(isFirstFound ? guessedSettings(settings, found) : settings),
+        settings: JSON.stringify(isReadAnew && found ? reguessedSettings(settings, found, heads) : settings),
         ...(isReadAnew && {
           found: found && JSON.stringify(found),
           failure: typeof looked === 'string' ? looked : null,

@@ -9,7 +9,8 @@ import { politeFetch } from '../platform/fetch/polite-fetch.ts'
 import type { Db } from '../schema.ts'
 import type { Draft } from './drafts.ts'
 import { guessedSettings } from './guess-settings.ts'
-import { lookInside, type Found } from './look-inside.ts'
+import { lookInsideUnknown } from './guess-encoding.ts'
+import type { Found } from './look-inside.ts'
 import { pageSource } from './page-source.ts'
 import { samplePages } from './sample-pages.ts'
 
@@ -26,6 +27,8 @@ interface FetchedList {
   found: Found | null
   failure: string | null
   kind: Draft['kind']
+  /** Where the detected one is not it. */
+  encoding?: DraftSettings['encoding']
 }
 
 /** Redirects and robots.txt included. */
@@ -40,8 +43,8 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
     returning id, address, settings`.execute(db)
   const [asked] = rows
   if (!asked) return false
-  const { fileName, content, found, failure, kind } = await fetchList(asked, web, signal)
-  const settings = found && kind === 'list' ? guessedSettings(asked.settings, found) : asked.settings
+  const { fileName, content, found, failure, kind, encoding = null } = await fetchList(asked, web, signal)
+  const settings = found && kind === 'list' ? guessedSettings({ ...asked.settings, encoding }, found) : asked.settings
   await db.transaction().execute(async (tx) => {
     const fileId = content.length > 0 ? await withListFile({ fileName, content }, (file) => storeFile(tx, file)) : null
     const { numAffectedRows } = await sql`
@@ -68,13 +71,12 @@ async function fetchList({ address, settings }: Asked, web: Web, signal: AbortSi
       content: answer.bytes,
       kind: 'list' as const,
     }
-    const detected = { encoding: null, delimiter: null, sheet: null }
-    const looked = await withListFile(list, (file) => lookInside(file, detected))
+    const { looked, settings: read } = await withListFile(list, (file) => lookInsideUnknown(file, settings))
     if (typeof looked === 'string') return { ...list, found: null, failure: looked }
-    return { ...list, found: looked, failure: null }
+    return { ...list, found: looked, failure: null, encoding: read.encoding }
   } catch (error) {
     if (!(error instanceof FetchFailure)) throw error
-    return { ...none, failure: `nothing was fetched: ${error.message} (${error.code})` }
+    return { ...none, failure: `${error.message}; nothing was fetched` }
   }
 }
 

@@ -81,6 +81,30 @@ export function guessCurrency(columns: DraftSettings['columns'], rows: readonly 
   return only !== undefined && others.length === 0 && isAmountIn(only) ? only : ''
 }
 
+/**
+ * The settings after the list was read in another way: columns of the same head stay as they are, and heads that were not
+ * there before are guessed.
+ */
+export function reguessedSettings(
+  settings: DraftSettings,
+  { heads, sample }: { heads: readonly string[]; sample: readonly ListRow[] },
+  before: readonly string[],
+): DraftSettings {
+  const kept = Object.entries(settings.columns).filter(([head]) => heads.includes(head))
+  const taken = new Set(kept.map(([, field]) => field))
+  const fresh = heads.filter((head) => !before.includes(head))
+  const guessed = Object.entries(guessColumns(fresh)).filter(([, field]) => joined.includes(field) || !taken.has(field))
+  const columns = Object.fromEntries([...kept, ...guessed])
+  const styles = guessStyles(columns, sample)
+  return {
+    ...settings,
+    columns,
+    amounts: settings.amounts ?? styles.amounts,
+    dates: settings.dates ?? styles.dates,
+    currency: settings.currency || guessCurrency(columns, sample),
+  }
+}
+
 /** The settings with what the list’s heads and first rows most likely mean. */
 export function guessedSettings(
   settings: DraftSettings,

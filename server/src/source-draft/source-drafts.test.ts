@@ -127,12 +127,33 @@ describe('a file that no preset knows', () => {
     expect(other.preview?.columns.at(-1)?.doubts).toEqual([expect.objectContaining({ code: 'bad-currency', count: 2 })])
   })
 
-  test('in Windows-1250 is read by stating it, and its columns are guessed then', async () => {
+  test('in Windows-1250 is known by its heads, which are words then', async () => {
     const { body } = await upload(encoded(czech, 'windows-1250'))
-    expect(body.found?.columns[0]?.name).not.toBe('Č. položky')
-    const read = (await change(body, { encoding: 'windows-1250', columns: {} })).body as SourceDraft
+    expect(body.settings.encoding).toBe('windows-1250')
+    expect(body.settings.columns).toMatchObject({ Název: 'title', 'Odhad od': 'estimateLow', Měna: 'currency' })
+    const read = (await change(body, stated('czech'))).body as SourceDraft
     expect(read.preview?.title).toBe('Zlatý prsten se safírem')
-    expect(read.settings.columns).toMatchObject({ Název: 'title', 'Odhad od': 'estimateLow', Měna: 'currency' })
+  })
+
+  test('in Windows-1250 with heads in no known language is read by stating it; columns chosen before stay', async () => {
+    const { body } = await upload(
+      encoded('Tétel;Árverés;Becsérték alsó;Odhad do;Leütés ő\r\n1;ő;100;200;5', 'windows-1250'),
+    )
+    expect(body.settings).toMatchObject({ encoding: null, columns: { 'Odhad do': 'estimateHigh' } })
+    const chosen = { ...body.settings.columns, Tétel: 'lotNumber' as const, 'Leütés õ': 'realised' as const }
+    const mapped = (await change(body, { columns: chosen })).body as SourceDraft
+    const read = (await change(mapped, { encoding: 'windows-1250' })).body as SourceDraft
+    expect(read.found?.columns.at(-1)?.name).toBe('Leütés ő')
+    expect(read.settings.columns).toEqual({ Tétel: 'lotNumber', 'Odhad do': 'estimateHigh' })
+  })
+
+  test('read in another way, its new heads are guessed, and one that was left out stays so', async () => {
+    const { body } = await upload(encoded('Los;Předmět;Odhad od;Číslo\r\n1;prsten;100;2', 'windows-1250'))
+    const western = (await change(body, { encoding: 'windows-1252' })).body as SourceDraft
+    expect(western.settings.columns).toEqual({ Los: 'lotNumber', 'Odhad od': 'estimateLow' })
+    const without = (await change(western, { columns: { Los: 'lotNumber' } })).body as SourceDraft
+    const again = (await change(without, { encoding: 'windows-1250' })).body as SourceDraft
+    expect(again.settings.columns).toEqual({ Los: 'lotNumber', Předmět: 'title' })
   })
 
   test('that is no list stays as a draft that says so, and another way of reading may mend it', async () => {

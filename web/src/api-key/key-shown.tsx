@@ -2,6 +2,7 @@ import type { ShownApiKey } from '@parure/domain/api-key/contract'
 import { productName } from '@parure/domain/product'
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Check, Copy } from '../ui/icons.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { useCopy } from '../ui/use-copy.ts'
 import styles from './keys-block.module.css'
@@ -15,6 +16,7 @@ function Shown({ shown: { name, key }, onClose }: { shown: ShownApiKey; onClose:
   const { copied, copy } = useCopy(key)
   const [wasCopied, setWasCopied] = useState(false)
   const [asked, setAsked] = useState(false)
+  const Icon = copied ? Check : Copy
   const copyIt = () => {
     setWasCopied(true)
     copy()
@@ -27,7 +29,12 @@ function Shown({ shown: { name, key }, onClose }: { shown: ShownApiKey; onClose:
       onClose={close}
       actions={
         <>
-          <Button look="primary" onClick={copyIt} text={copied ? 'Copied' : 'Copy key'} />
+          <Button
+            look="primary"
+            mark={<Icon size={16} strokeWidth={1.5} aria-hidden />}
+            onClick={copyIt}
+            text={copied ? 'Copied' : 'Copy key'}
+          />
           <Button look="quiet" onClick={close} text={asked && !wasCopied ? 'Close without copying' : 'Done'} />
         </>
       }

@@ -73,7 +73,7 @@ function Address({ feed, mayRenew, onRenew, onRevoke }: AddressProps) {
   }
   const Icon = copied ? Check : Copy
   return (
-    <>
+    <div className={styles.address}>
       <div className={styles.copy}>
         <code className={styles.code}>{feed.address}</code>
         <button type="button" className={`${button.quiet} ${button.small}`} onClick={() => void copy()}>
@@ -93,7 +93,7 @@ function Address({ feed, mayRenew, onRenew, onRevoke }: AddressProps) {
         Created {shownDay(feed.createdAt)},{' '}
         {feed.fetchedAt ? `last fetched ${shownMoment(feed.fetchedAt)}` : 'not fetched yet'}.
       </p>
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Collection, CollectionLot } from '@parure/domain/collection/contract'
 import type { LatestRates } from '@parure/domain/rates/contract'
 import { useState } from 'react'
+import { ExportLink } from '../export/export-link.tsx'
 import { FindField } from '../ui/find-field.tsx'
 import { holdsText } from '../ui/holds-text.ts'
 import { InlineSelect } from '../ui/inline-select.tsx'
@@ -35,7 +36,14 @@ export function CollectionView({ saved, currency, rates, receivedAt }: Collectio
   const ofSegment = lots.filter((lot) => segmentOf(lot) === segment)
   const found = ofSegment.filter(({ title }) => holdsText(title, typed))
   return (
-    <CollectionFrame meter={<SavedMeter count={lots.length} capacity={capacity} />}>
+    <CollectionFrame
+      meter={
+        <div className={styles.meter}>
+          <SavedMeter count={lots.length} capacity={capacity} />
+          {lots.length > 0 && <ExportLink />}
+        </div>
+      }
+    >
       <div className={styles.toolbar}>
         {lots.length > 0 && <Segments shown={segment} counts={countsOf(lots)} />}
         <search>

@@ -9,7 +9,7 @@ const premium = ['Export', 'API keys', 'Embedded charts']
 export function LockedData({ hasCalendar }: { hasCalendar: boolean }) {
   const locked = [...premium.map((name) => [name, 'Premium']), ...(hasCalendar ? [] : [['Calendar feed', 'Standard']])]
   return (
-    <div className={styles.locked}>
+    <section className={styles.locked} aria-label="Parts of other plans">
       <FactList
         facts={locked.map(([name = '', plan]) => ({
           label: name,
@@ -17,6 +17,6 @@ export function LockedData({ hasCalendar }: { hasCalendar: boolean }) {
         }))}
       />
       <ButtonLink look="primary" to="/pricing" text="See plans" />
-    </div>
+    </section>
   )
 }

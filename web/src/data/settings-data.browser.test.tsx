@@ -1,4 +1,5 @@
 import type { ApiKey } from '@parure/domain/api-key/contract'
+import { exportAddress } from '../export/export-address.ts'
 import { calendarFeed, revokeCalendarFeed } from '@parure/domain/calendar/endpoints'
 import { apiKeys, createApiKey, revokeApiKey } from '@parure/domain/api-key/endpoints'
 import { collection } from '@parure/domain/collection/endpoints'
@@ -37,10 +38,10 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 })
 
-async function open(role: Role = Role.Premium) {
+async function open(role: Role = Role.Premium, at = '/settings/data') {
   signIn(role)
   const data = await loaded(clientLoader(loaderArgs('/settings/data')))
-  return renderAt(pageOf(SettingsData, data), { at: '/settings/data' })
+  return renderAt(pageOf(SettingsData, data), { at })
 }
 
 test('the collection or a saved search is downloaded in the chosen format, and counted', async () => {
@@ -55,6 +56,14 @@ test('the collection or a saved search is downloaded in the chosen format, and c
   await user.click(screen.getByRole('checkbox', { name: 'With the change log of each lot' }))
   await user.click(screen.getByRole('button', { name: /Download 41 lots/ }))
   expect(server.sent().at(-1)).toContain('/api/exports/saved-searches/5?format=xlsx&changeLog=false')
+})
+
+test('an address that names a saved search has it chosen, another one the collection', async () => {
+  const { unmount } = await open(Role.Premium, exportAddress(5))
+  expect(screen.getByRole('button', { name: /Download 41 lots/ })).toBeTruthy()
+  unmount()
+  await open(Role.Premium, exportAddress(6))
+  expect(screen.getByRole('button', { name: /Download 2 lots/ })).toBeTruthy()
 })
 
 test('a file that could not be made says that nothing was counted', async () => {

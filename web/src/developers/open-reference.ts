@@ -9,6 +9,7 @@ export async function openReference(place: HTMLElement): Promise<void> {
     import('swagger-ui-dist/swagger-ui-es-bundle.js'),
     stylesheet(styles),
   ])
+  followTheme()
   await new Promise<void>((resolve) => {
     SwaggerUI({
       domNode: place,
@@ -21,6 +22,14 @@ export async function openReference(place: HTMLElement): Promise<void> {
       onComplete: () => resolve(),
     })
   })
+}
+
+/** The library's dark theme hangs on a class of the document. */
+function followTheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const follow = (): void => void document.documentElement.classList.toggle('dark-mode', dark.matches)
+  follow()
+  dark.addEventListener('change', follow)
 }
 
 async function stylesheet(href: string): Promise<void> {

@@ -21,7 +21,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
       <h4 id={heading}>{`Code: ${embedTitle(embed.name, embed.chart)}`}</h4>
       <div className={styles.copy}>
         <code>{code}</code>
-        <button type="button" className={`${button.quiet} ${button.small}`} onClick={copy}>
+        <button ref={showIt} type="button" className={`${button.quiet} ${button.small}`} onClick={copy}>
           <Icon size={16} strokeWidth={1.5} aria-hidden />
           {copied ? 'Copied' : 'Copy'}
         </button>
@@ -33,6 +33,12 @@ export function EmbedCode({ embed }: { embed: Embed }) {
       </p>
     </section>
   )
+}
+
+/** Where it is asked for, above or below, it may be out of view. */
+function showIt(element: HTMLButtonElement | null): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
 }
 
 function codeOf({ address, name, chart }: Embed): string {

@@ -2,6 +2,7 @@ import type { ShownFrame } from '@parure/domain/embed/contract'
 import { embedTitle } from '@parure/domain/embed/rules'
 import { shownDate } from '@parure/domain/lot/auction-date'
 import { leastSold } from '@parure/domain/market/rules'
+import { groupedPrice } from '@parure/domain/money'
 import { productName } from '@parure/domain/product'
 import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router'
@@ -74,7 +75,7 @@ function sourceOf({ chart, computedOn }: ShownFrame, years: ShownFrame['years'])
   const [first, last] = [years[0]?.year, years.at(-1)?.year]
   return [
     chart === 'prices' ? 'hammer prices as stated by the auction houses' : 'sold of offered lots',
-    `n = ${n}`,
+    `n = ${groupedPrice(String(n))}`,
     first === last ? `complete calendar year ${first}` : `complete calendar years ${first} to ${last}`,
     ...(computedOn ? [`computed ${shownDate(computedOn)}`] : []),
   ].join(', ')

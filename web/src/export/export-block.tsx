@@ -2,6 +2,7 @@ import { exportCollection, exportSearch } from '@parure/domain/export/endpoints'
 import type { ExportAllowance } from '@parure/domain/export/contract'
 import { exportFormats, exportsPerDay, mostExportedLots, type ExportFormat } from '@parure/domain/export/rules'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { lotsText } from '../ui/count-text.ts'
@@ -10,8 +11,10 @@ import { SelectField } from '../ui/select-field.tsx'
 import { SettingsBlock } from '../ui/settings-block.tsx'
 import type from '../ui/type.module.css'
 import styles from './export-block.module.css'
+import { exportedSearch } from './export-address.ts'
 import { fileFacts } from './file-facts.ts'
 import { FormatChoice } from './format-choice.tsx'
+import { Download } from '../ui/icons.tsx'
 import { useDownload } from './use-download.ts'
 
 /** A saved search, or the collection where the id is null; `lots` is null where the plan does not count it. */
@@ -35,7 +38,8 @@ const inFileText = (lots: number): string =>
 
 /** Takes the collection, or what a saved search finds, along as a file. */
 export function ExportBlock({ allowance, sources }: Props) {
-  const [source, setSource] = useState(sources[0])
+  const [params] = useSearchParams()
+  const [source, setSource] = useState(() => sources.find(({ id }) => id === exportedSearch(params)) ?? sources[0])
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0])
   const [withLog, setWithLog] = useState(true)
   const [usedToday, setUsedToday] = useState(allowance.usedToday)
@@ -75,6 +79,7 @@ export function ExportBlock({ allowance, sources }: Props) {
         <BusyButton
           look="primary"
           busy={busy}
+          mark={<Download size={16} strokeWidth={1.5} aria-hidden />}
           busyText={inFile === null ? 'Preparing...' : `Preparing ${inFile}...`}
           disabled={source.lots === 0 || isUsedUp}
           onClick={download}

@@ -13,7 +13,7 @@ const pages = [
 export function OperatorNav() {
   return (
     <nav className={styles.nav} aria-label="Operators">
-      <ul>
+      <ul ref={showCurrent}>
         {pages.map(([to, name]) => (
           <li key={to}>
             <NavLink to={to} end>
@@ -24,4 +24,11 @@ export function OperatorNav() {
       </ul>
     </nav>
   )
+}
+
+/** On a phone the page one is on may be out of view. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[aria-current]')
+  if (!list || !current) return
+  list.scrollLeft = current.offsetLeft + current.offsetWidth - list.clientWidth
 }

@@ -23,6 +23,8 @@ export function SourceDetail({ source, detail }: { source: SourceHealth; detail:
         <div>
           <h3 className={type.label}>Last run</h3>
           <FactList facts={factsOf(source)} />
+          <h3 className={type.label}>Permission</h3>
+          <FactList facts={permissionOf(detail)} />
         </div>
         <div>
           <h3 className={type.label}>Coverage of fields</h3>
@@ -52,6 +54,14 @@ function Alarms({ alarms }: Pick<Detail, 'alarms'>) {
       ))}
     </ul>
   )
+}
+
+function permissionOf({ permission: { leave, contact, takesPictures, pictureLicence } }: Detail): Fact[] {
+  return [
+    { label: 'By whose leave', value: leave ?? 'Not stated' },
+    { label: 'Whom to ask', value: contact ?? 'Not stated' },
+    { label: 'Pictures', value: takesPictures ? (pictureLicence ?? 'Shown, licence not stated') : 'Not shown' },
+  ]
 }
 
 function factsOf({ adapter, address, schedule, timeZone, lastRun }: SourceHealth): Fact[] {

@@ -42,6 +42,7 @@ const items = [
   aSource(3, 'Aarau'),
 ]
 const detail = {
+  permission: { leave: 'Letter of 3 March 2026.', contact: null, takesPictures: false, pictureLicence: null },
   coverage: [
     { field: 'title', share: 1 },
     { field: 'material', share: null },
@@ -101,6 +102,17 @@ test('pressing a head sorts by it, pressing again turns the order; those without
   expect([names()[0], screen.getByRole('columnheader', { name: 'Rows' }).getAttribute('aria-sort')]).toEqual([
     'Basel',
     'descending',
+  ])
+})
+
+const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+test('a source says by whose leave its lots and pictures are shown', () => {
+  page({ items, chosen: 1, detail })
+  expect(['By whose leave', 'Whom to ask', 'Pictures'].map(fact)).toEqual([
+    'Letter of 3 March 2026.',
+    'Not stated',
+    'Not shown',
   ])
 })
 

@@ -69,6 +69,19 @@ test('a row says what is looked for, what is found and how one is told; its name
   expect(server.sent()).toContain('POST /api/saved-searches/1/look')
 })
 
+test('Premium takes what a search finds along; below it there is no such link', async () => {
+  signIn(Role.Premium)
+  const { user, address } = await open([rings])
+  await user.click(screen.getByRole('link', { name: 'Export: Blue rings' }))
+  expect(address()).toBe('/settings/data?search=1')
+})
+
+test.each([Role.SmallPack, Role.Standard])('role %i has no export of a search', async (role) => {
+  signIn(role)
+  await open([rings])
+  expect(screen.queryByRole('link', { name: /Export/ })).toBeNull()
+})
+
 test('deleted at once, the row offers Undo, which has the focus and gives it back', async () => {
   signIn()
   const { user } = await open([rings, pearls])

@@ -2,10 +2,12 @@ import { may, type Role } from '@parure/domain/role'
 import { lookAtSearch } from '@parure/domain/saved-search/endpoints'
 import { criteriaLine } from '@parure/domain/saved-search/criteria-name'
 import { searchAddress } from '@parure/domain/saved-search/searched-list'
-import { Pause, Pencil, Play, Trash2 } from '../ui/icons.tsx'
+import { Download, Pause, Pencil, Play, Trash2 } from '../ui/icons.tsx'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { call } from '../shell/call.ts'
+import { exportAddress } from '../export/export-address.ts'
+import button from '../ui/button.module.css'
 import { IconButton } from '../ui/icon-button.tsx'
 import type from '../ui/type.module.css'
 import { readSearchNews } from './search-news.ts'
@@ -47,6 +49,11 @@ export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: P
               label={`${isPaused ? 'Resume' : 'Pause'}: ${name}`}
               onClick={() => onPause(!isPaused)}
             />
+          )}
+          {may(role, 'export') && (
+            <Link to={exportAddress(search.id)} className={button.icon} aria-label={`Export: ${name}`}>
+              <Download size={20} strokeWidth={1.25} aria-hidden />
+            </Link>
           )}
           <IconButton icon={Pencil} label={`Edit: ${name}`} aria-haspopup="dialog" onClick={onEdit} />
           <IconButton icon={Trash2} label={`Delete: ${name}`} onClick={onDelete} />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import button from './button.module.css'
 
@@ -10,20 +10,26 @@ interface Look {
   block?: boolean
 }
 
-type Props<Element> = Look & { text: string } & Omit<Element, 'className' | 'style' | 'children'>
+type Props<Element> = Look & {
+  text: string
+  /** Stands before the text. */
+  mark?: ReactNode
+} & Omit<Element, 'className' | 'style' | 'children'>
 
-export function Button({ look, small, block, text, ...attributes }: Props<ComponentProps<'button'>>) {
+export function Button({ look, small, block, text, mark, ...attributes }: Props<ComponentProps<'button'>>) {
   return (
     <button type="button" {...attributes} className={classesOf({ look, small, block })}>
+      {mark}
       {text}
     </button>
   )
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, small, block, text, ...attributes }: Props<LinkProps>) {
+export function ButtonLink({ look, small, block, text, mark, ...attributes }: Props<LinkProps>) {
   return (
     <Link {...attributes} className={classesOf({ look, small, block })}>
+      {mark}
       {text}
     </Link>
   )

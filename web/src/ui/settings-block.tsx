@@ -14,7 +14,7 @@ interface Props {
 export function SettingsBlock({ title, lead, anchor, children }: Props) {
   const id = useId()
   return (
-    <section id={anchor} className={styles.block} aria-labelledby={id}>
+    <section id={anchor} data-wide className={styles.block} aria-labelledby={id}>
       <h3 id={id} className={type.display4}>
         {title}
       </h3>

@@ -4,10 +4,20 @@ import type { Db } from '../../schema.ts'
 
 /** A source in detail; undefined where there is none. */
 export async function sourceDetail(db: Db, id: number): Promise<SourceDetail | undefined> {
-  const source = await db.selectFrom('source').select('coverage').where('id', '=', id).executeTakeFirst()
+  const source = await db
+    .selectFrom('source')
+    .select(['coverage', 'licence', 'contact', 'takes_pictures', 'picture_licence'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!source) return undefined
   const [alarms, rejected] = await Promise.all([alarmsOf(db, id), rejectedRowsOf(db, id)])
-  return { coverage: (source.coverage ?? []) as SourceDetail['coverage'], alarms, rejected }
+  const permission = {
+    leave: source.licence,
+    contact: source.contact,
+    takesPictures: source.takes_pictures,
+    pictureLicence: source.picture_licence,
+  }
+  return { permission, coverage: (source.coverage ?? []) as SourceDetail['coverage'], alarms, rejected }
 }
 
 async function alarmsOf(db: Db, id: number): Promise<SourceDetail['alarms']> {

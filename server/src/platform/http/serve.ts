@@ -3,6 +3,7 @@ import type { Contract } from '@parure/domain/contract'
 import { Readable } from 'node:stream'
 import type { FileAnswer } from '@parure/domain/file-answer'
 import { Problem } from '@parure/domain/problem'
+import { attachmentName } from './attachment-name.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { unknownCall, type Caller, type Http, type Service } from './service.ts'
 
@@ -33,6 +34,8 @@ export function serve(
         const caller = await (hidden ? callerOf(request).catch(asUnknown) : callerOf(request))
         // The role can change during a session; refusals carry it too.
         if (caller.account && !hidden) reply.header('x-role-id', String(caller.role))
+        // Whoever has a key is no operator, and must not learn more than others.
+        if (hidden && caller.countCall) unknownCall()
         await admitKey(contract, caller, reply)
         const own: Record<string, string> = {}
         const http: Http = {
@@ -59,12 +62,10 @@ async function admitKey({ readApi }: Contract, { countCall }: Caller, reply: Fas
   if (refusal) throw refusal
 }
 
-/** Only what is ASCII stays in the file's name: names are ours, and no header needs quoting for them. */
 function sendFile(reply: FastifyReply, { name, mediaType, body }: FileAnswer): FastifyReply {
-  const plain = name.replace(/[^\w. -]/g, '_')
   return reply
     .type(mediaType)
-    .header('content-disposition', `attachment; filename="${plain}"`)
+    .header('content-disposition', `attachment; filename="${attachmentName(name)}"`)
     .send(Readable.from(body, { objectMode: false }))
 }
 

@@ -19,7 +19,7 @@ export function ReviewActions({ reading, onDecide, children }: Props) {
         Correct <kbd>C</kbd>
       </button>
       <button type="button" className={button.secondary} aria-keyshortcuts="A" onClick={() => onDecide('accept')}>
-        Accept {read ?? ''} <kbd>A</kbd>
+        Accept {read !== null && <span className={styles.accepted}>{read}</span>} <kbd>A</kbd>
       </button>
       <button type="button" className={button.quiet} aria-keyshortcuts="I" onClick={() => onDecide('ignore')}>
         Ignore <kbd>I</kbd>

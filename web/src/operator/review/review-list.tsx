@@ -4,6 +4,7 @@ import { countText } from '../../ui/count-text.ts'
 import type from '../../ui/type.module.css'
 import styles from './review.module.css'
 import { itemTitle } from './review-words.ts'
+import { ToReading } from './to-reading.tsx'
 import { keyOf } from './use-review.tsx'
 
 interface Props {
@@ -21,6 +22,7 @@ export function ReviewList({ items, waiting, chosen, onChoose }: Props) {
   useEffect(() => showChosen(list.current, chosenKey), [chosenKey])
   return (
     <nav aria-label="Waiting readings">
+      <ToReading />
       <h2 className={styles.queueHead}>Waiting, {countText(waiting)}</h2>
       <ol className={styles.queue} ref={list}>
         {items.map((item) => {

@@ -11,6 +11,7 @@ import { ReviewCorrection } from './review-correction.tsx'
 import { SourceLink } from './review-reading.tsx'
 import { ReviewText } from './review-text.tsx'
 import { readingTitle } from './review-words.ts'
+import { readingId, ToReading } from './to-reading.tsx'
 import styles from './review.module.css'
 
 /** Every reading of one lot: what nothing made doubtful is corrected here. */
@@ -39,8 +40,8 @@ export function ReviewLot({ read: { lot, readings, choices } }: { read: ReadLot 
       <div className={styles.review}>
         <ReadingList readings={readings} chosen={chosen} onChoose={(each) => choose(keyOf(each))} />
         {chosen && (
-          <section aria-labelledby="reading">
-            <h2 id="reading" className={type.display3}>
+          <section aria-labelledby={readingId}>
+            <h2 id={readingId} tabIndex={-1} className={type.display3}>
               {readingTitle(chosen)}
             </h2>
             <ReviewText lot={lot} words={chosen.words} stoneWords={null} />
@@ -69,6 +70,7 @@ interface ListProps {
 function ReadingList({ readings, chosen, onChoose }: ListProps) {
   return (
     <nav aria-label="Readings">
+      <ToReading />
       <h2 className={styles.queueHead}>Readings, {countText(readings.length)}</h2>
       <ol className={styles.queue}>
         {readings.map((each) => (

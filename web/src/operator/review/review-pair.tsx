@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import button from '../../ui/button.module.css'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import type from '../../ui/type.module.css'
+import { readingId } from './to-reading.tsx'
 import styles from './review.module.css'
 import { whyOnePair } from './review-words.ts'
 import { stakeText } from './stake-text.ts'
@@ -37,8 +38,8 @@ export function ReviewPair({ pair, review, keysOn, onHelp }: Props) {
     does[key]()
   })
   return (
-    <section aria-labelledby="reading">
-      <h2 id="reading" className={type.display3}>
+    <section aria-labelledby={readingId}>
+      <h2 id={readingId} tabIndex={-1} className={type.display3}>
         The same stone?
       </h2>
       <p className={styles.why}>{whyOnePair(pair)}</p>

@@ -1,6 +1,6 @@
 import { readingText } from '@parure/domain/lot/reading-name'
 import type { DoubtfulReading, ReviewQueue } from '@parure/domain/review/contract'
-import { useState, type RefObject } from 'react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
@@ -9,6 +9,7 @@ import { ReviewActions } from './review-actions.tsx'
 import { ReviewText } from './review-text.tsx'
 import { ReviewValue } from './review-value.tsx'
 import { readingTitle, whyDoubtful } from './review-words.ts'
+import { readingId } from './to-reading.tsx'
 import styles from './review.module.css'
 import { stakeText } from './stake-text.ts'
 import type { Review } from './use-review.tsx'
@@ -47,9 +48,9 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
     does[key]()
   })
   return (
-    <section aria-labelledby="reading">
+    <section aria-labelledby={readingId}>
       <div className={styles.head}>
-        <h2 id="reading" className={type.display3}>
+        <h2 id={readingId} tabIndex={-1} className={type.display3}>
           {readingTitle(reading)}
         </h2>
         <p className={`${type.small} ${type.quiet}`}>
@@ -64,7 +65,8 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
       <div className={styles.facts}>
         <FactList facts={factsOf(reading)} />
       </div>
-      <div className={styles.field} ref={field}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field in it */}
+      <div className={styles.field} ref={field} onKeyDown={(event) => onFieldKey(event, () => decide('correct'))}>
         <ReviewValue field={reading.field} choices={choices[reading.field]} value={value} onChange={setValue} />
       </div>
       <ReviewActions reading={reading} onDecide={decide}>
@@ -74,6 +76,13 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
       </ReviewActions>
     </section>
   )
+}
+
+/** Enter in the field corrects; Escape leaves it, so that letters are keys again. */
+function onFieldKey({ key, target, nativeEvent }: KeyboardEvent, correct: () => void): void {
+  if (nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  if (key === 'Escape') target.blur()
+  if (key === 'Enter') correct()
 }
 
 export function SourceLink({ url }: { url: string }) {

@@ -97,6 +97,12 @@ test('keys decide, the next reading opens at once, and Z takes the decision back
   expect(title()).toBe('Weight of the sapphire')
 })
 
+test('a keyboard passes over the list to the reading', async () => {
+  const { user } = page()
+  await user.click(screen.getByRole('button', { name: 'To the reading' }))
+  expect(document.activeElement?.textContent).toBe('Weight of the sapphire')
+})
+
 test('J and K go through the queue, E goes to the value, where letters are letters', async () => {
   const { user } = page()
   await user.keyboard('j')
@@ -106,6 +112,18 @@ test('J and K go through the queue, E goes to the value, where letters are lette
   expect(document.activeElement).toBe(screen.getByLabelText('Correct to, ct'))
   await user.keyboard('a')
   expect(server.requests).toEqual([])
+})
+
+test('Enter in the field corrects to what stands there; Escape leaves it', async () => {
+  server.answer(decideReading, () => ({ decisions: [7] }))
+  const { user } = page()
+  await user.keyboard('e')
+  await user.keyboard('{Escape}')
+  expect(document.activeElement).toBe(document.body)
+  await user.keyboard('e')
+  await user.keyboard('{Enter}')
+  expect(bodies()).toEqual([['1', { decision: 'correct', seen: '51.20', value: '5.12', alike: false }]])
+  expect(title()).toBe('Origin of the sapphire')
 })
 
 test('keys can be switched off, and stay off', async () => {

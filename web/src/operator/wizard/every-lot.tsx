@@ -6,6 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type from '../../ui/type.module.css'
 import { sourceName } from './source-name.ts'
 import styles from './wizard.module.css'
+import { zoneOfCurrency } from './zone-of-currency.ts'
 
 interface Props {
   settings: DraftSettings
@@ -34,12 +35,13 @@ export function EveryLot({ settings, house, isPages = false, change }: Props) {
           {...{ settings, change }}
           upper
         />
-        <Text name="timeZone" label="Time zone of the sale" hint="Such as Europe/Zurich." {...{ settings, change }} />
+        <TimeZone settings={settings} change={change} />
         {isPages && <Schedule settings={settings} change={change} />}
         {!isPages && !mapped.has('saleKey') && (
           <Text
             name="saleKey"
             label="Sale number"
+            optional={isMapped(dayFields) || settings.saleStarts !== ''}
             hint="The house’s own; else the day stands for it."
             {...{ settings, change }}
           />
@@ -65,6 +67,20 @@ export function EveryLot({ settings, house, isPages = false, change }: Props) {
         onChange={(archive) => change({ archive })}
       />
     </section>
+  )
+}
+
+/** Known by the browser at first, which may be elsewhere than the sale. */
+function TimeZone({ settings, change }: Pick<Props, 'settings' | 'change'>) {
+  const zone = zoneOfCurrency(settings.currency)
+  return (
+    <Text
+      name="timeZone"
+      label="Time zone of the sale"
+      hint="Such as Europe/Zurich."
+      {...(zone !== undefined && zone !== settings.timeZone && { suggested: zone })}
+      {...{ settings, change }}
+    />
   )
 }
 
@@ -179,11 +195,13 @@ interface TextProps {
   upper?: boolean
   /** Typed as a source's name has it. */
   plain?: boolean
+  /** Taken by a click. */
+  suggested?: string
   settings: DraftSettings
   change: Props['change']
 }
 
-function Text({ name, label, hint, optional = false, kind, upper, plain, settings, change }: TextProps) {
+function Text({ name, label, hint, optional = false, kind, upper, plain, suggested, settings, change }: TextProps) {
   const written = (text: string) =>
     upper ? text.toUpperCase() : plain ? text.toLowerCase().replace(/[^a-z0-9-]/g, '') : text
   return (
@@ -194,6 +212,13 @@ function Text({ name, label, hint, optional = false, kind, upper, plain, setting
       value={settings[name]}
       maxLength={200}
       {...(hint ? { hint } : {})}
+      aside={
+        suggested !== undefined && (
+          <button type="button" className={type.link} onClick={() => change({ [name]: suggested })}>
+            Take {suggested}
+          </button>
+        )
+      }
       onChange={({ target }) => change({ [name]: written(target.value) })}
     />
   )

@@ -7,6 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type from '../../ui/type.module.css'
+import { FetchAgain } from './fetch-again.tsx'
 import type { StepProps } from './step-props.ts'
 import { useFreshDraft } from './use-fresh-draft.ts'
 import styles from './wizard.module.css'
@@ -42,17 +43,23 @@ export function FoundStep({ draft, settings, store, goTo }: StepProps) {
       <div className={styles.stack}>
         {failure && (
           <Note kind="error">
-            {draft.bytes === 0 ? 'There is no list' : 'The file cannot be read'}: {failure}.
-            {draft.bytes > 0 && ' State below how it is to be read, or choose another file.'}
+            {draft.bytes === 0 ? 'The address cannot be read' : 'The file cannot be read'}: {failure}.{' '}
+            {draft.bytes > 0
+              ? 'State below how it is to be read, or choose another file.'
+              : 'Try again or choose a file.'}
           </Note>
         )}
         {draft.bytes > 0 && draft.kind === 'list' && (
           <Reading settings={settings} change={store.change} isWorkbook={/\.xlsx$/i.test(draft.fileName)} />
         )}
         <div className={styles.actions}>
-          <BusyButton look="primary" busy={false} disabled={found === null} onClick={() => void goTo('map')}>
-            {draft.kind === 'pages' ? 'Look at the lots' : 'Map columns'}
-          </BusyButton>
+          {draft.bytes === 0 && draft.address ? (
+            <FetchAgain draft={draft} address={draft.address} />
+          ) : (
+            <BusyButton look="primary" busy={false} disabled={found === null} onClick={() => void goTo('map')}>
+              {draft.kind === 'pages' ? 'Look at the lots' : 'Map columns'}
+            </BusyButton>
+          )}
           <ButtonLink look="quiet" text="Another list" to="/operators/sources/new" />
         </div>
       </div>

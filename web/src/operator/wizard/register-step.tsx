@@ -1,6 +1,6 @@
 import type { DraftTrial, SourceDraft } from '@parure/domain/source-draft/contract'
 import { registerDraft, tryDraft } from '@parure/domain/source-draft/endpoints'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -36,6 +36,14 @@ export function RegisterStep({ draft, settings, store, goTo }: StepProps) {
   const tryIt = () => act(() => call(tryDraft, { params: { id }, body: { version } }))
   const register = () => act(() => call(registerDraft, { params: { id }, body: { version, ...chosen } }))
   useFreshDraft(store, id, isWaiting)
+  const isReady = tried === null && draft.missing.length === 0
+  const asked = useRef<number | null>(null)
+  useEffect(() => {
+    // Once for a version: a dry run that is refused is asked for by hand.
+    if (!isReady || asked.current === version) return
+    asked.current = version
+    tryIt()
+  })
   return (
     <>
       <div>

@@ -23,7 +23,7 @@ export function Registered({ draft, source }: Props) {
           <h1 className={type.display2} ref={heading} tabIndex={-1}>
             {draft.settings.house || source.name} is registered
           </h1>
-          <p className={type.quiet}>
+          <p className={`${type.quiet} ${styles.about}`}>
             {isShown
               ? `Its lots are being taken in as source ${source.name}, and show on the site within a minute or two.`
               : `Its source is ${source.name}. No lot is taken in before somebody shows them, here or from the inbox.`}

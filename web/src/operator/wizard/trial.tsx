@@ -1,3 +1,4 @@
+import { csvCell } from '@parure/domain/csv-cell'
 import type { DraftTrial } from '@parure/domain/source-draft/contract'
 import { countText } from '../../ui/count-text.ts'
 import strip from '../../ui/figure-strip.module.css'
@@ -81,8 +82,4 @@ function remarksFile(remarks: DraftTrial['remarks']): File {
   return new File([`\uFEFF${['row,kind,code,reason', ...lines].join('\r\n')}\r\n`], 'remarks.csv', { type: 'text/csv' })
 }
 
-/** A cell that a spreadsheet does not take for a formula. */
-function quoted(text: string): string {
-  const plain = text.replace(/^[=+\-@−–＝＋－＠\t\r\n]/, "'$&").replaceAll(/([;\t\r\n])(?=[=+\-@−–＝＋－＠])/g, '$1 ')
-  return `"${plain.replaceAll('"', '""')}"`
-}
+const quoted = (text: string): string => `"${csvCell(text).replaceAll('"', '""')}"`

@@ -5,6 +5,7 @@ import {
   fetchDraft,
   registerDraft,
   sourceDrafts,
+  tryDraft,
 } from '@parure/domain/source-draft/endpoints'
 import { actOnInbox } from '@parure/domain/operation/endpoints'
 import { screen, within } from '@testing-library/react'
@@ -88,6 +89,37 @@ const done: DraftTrial = {
   remarks: [{ row: 207, code: 'bad-date', reason: 'no such day: 2026-11-31', isRejected: true }],
 }
 
+test('the dry run begins by itself, once; refused, it is asked for by hand', async () => {
+  const { answer, sent } = fakeServer()
+  answer(tryDraft, () => refuse('draft-changed'))
+  const { user } = await page(aDraft({ missing: [] }), '/operators/sources/new?draft=7&step=register')
+  await settle()
+  expect(sent()).toEqual(['POST /api/operators/drafts/7/dry-run'])
+  await user.click(buttonOf('Do the dry run'))
+  await settle()
+  expect(sent()).toHaveLength(2)
+})
+
+test('no dry run begins while something is still to be stated', async () => {
+  const { sent } = fakeServer()
+  const missing = [{ step: 'permission' as const, what: 'by whose leave the list is shown' }]
+  await page(aDraft({ missing }), '/operators/sources/new?draft=7&step=register')
+  await settle()
+  expect(sent()).toEqual([])
+})
+
+test('the currency suggests the time zone of the sale, which is taken by a click', async () => {
+  const { answer } = fakeServer()
+  answer(changeDraft, () => aDraft({ version: 2, settings: { currency: 'CZK', timeZone: 'Europe/Prague' } }))
+  const { user } = await page(aDraft({ settings: { currency: 'CZK', timeZone: 'UTC' } }))
+  await user.click(buttonOf('Take Europe/Prague'))
+  expect(screen.getByLabelText<HTMLInputElement>('Time zone of the sale').value).toBe('Europe/Prague')
+  expect(screen.queryByRole('button', { name: 'Take Europe/Prague' })).toBeNull()
+  // What was chosen is sent before the next test begins.
+  await user.click(buttonOf('Back'))
+  await settle()
+})
+
 test('after the dry run its figures and remarks stand there, and the source can be registered', async () => {
   const { answer } = fakeServer()
   const draft = aDraft({ missing: [], tried: done })
@@ -98,6 +130,32 @@ test('after the dry run its figures and remarks stand there, and the source can 
   await user.click(buttonOf('Register the house'))
   await settle()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('limmat is registered')
+})
+
+test('the remarks are taken along as a file without formulas, whatever the list says', async () => {
+  fakeServer()
+  const made: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob)
+    return 'blob:remarks'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const remarks = [' =HYPERLINK("x")', '"a";=1+1', '\u202E@SUM(1)'].map((reason, row) => ({
+    row,
+    code: 'bad-date',
+    reason,
+    isRejected: true,
+  }))
+  const { user } = await page(
+    aDraft({ missing: [], tried: { ...done, remarks } }),
+    '/operators/sources/new?draft=7&step=register',
+  )
+  await user.click(screen.getByRole('button', { name: /Download/ }))
+  expect((await made[0]!.text()).split('\r\n').slice(1, 4)).toEqual([
+    `"0","left out","bad-date","' =HYPERLINK(""x"")"`,
+    `"1","left out","bad-date","""a""; =1+1"`,
+    `"2","left out","bad-date","'@SUM(1)"`,
+  ])
 })
 
 test('limits and whether lots are shown at once are chosen beside the dry run, and sent with the registration', async () => {
@@ -187,12 +245,22 @@ test('pages need no columns: their lots are looked through, and a schedule is ch
   await vi.waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
 })
 
-test('an address without a list says why, and leads to another one', async () => {
-  fakeServer()
-  await page(
-    aDraft({ found: null, preview: null, bytes: 0, failure: 'the site answered 403; nothing was fetched' }),
-    '/operators/sources/new?draft=7&step=found',
+test('an address without a list says why, is fetched again, and leads to another one; there is nothing to map', async () => {
+  const { answer, sent } = fakeServer()
+  const address = 'https://limmat-auktion.test/list.csv'
+  answer(fetchDraft, () => aDraft({ id: 8 }))
+  answer(discardDraft, () => ({ message: 'Draft discarded.' }))
+  const { user, address: shownAt } = await page(
+    aDraft({ address, found: null, preview: null, bytes: 0, failure: 'the site answered 403; nothing was fetched' }),
+    '/operators/sources/new?draft=7&step=map',
   )
-  expect(screen.getByRole('alert').textContent).toBe('There is no list: the site answered 403; nothing was fetched.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The address cannot be read: the site answered 403; nothing was fetched. Try again or choose a file.',
+  )
   expect(screen.getByRole('link', { name: 'Another list' }).getAttribute('href')).toBe('/operators/sources/new')
+  expect(screen.queryByRole('button', { name: 'Map columns' })).toBeNull()
+  await user.click(buttonOf('Try again'))
+  await settle()
+  expect(sent().slice(-2)).toEqual(['POST /api/operators/drafts/fetch', 'DELETE /api/operators/drafts/7'])
+  expect(shownAt()).toBe('/operators/sources/new?draft=8&step=found')
 })

@@ -29,8 +29,9 @@ export function Wizard({ first }: { first: SourceDraft }) {
   const [params, setParams] = useSearchParams()
   const heading = useRef<HTMLElement>(null)
   const wanted = params.get('step')
-  const step = isStep(wanted) ? wanted : 'found'
   const { draft, settings } = state
+  // Where nothing was found there is nothing to map.
+  const step = isStep(wanted) && draft.found !== null ? wanted : 'found'
   const { isFetching } = draft
   useEffect(() => {
     // The browser knows where the operator is, and so most likely where the house is.
@@ -48,7 +49,7 @@ export function Wizard({ first }: { first: SourceDraft }) {
     <>
       <WizardHead at={step}>
         {settings.house && `${settings.house}. `}
-        {draft.kind === 'pages' ? `Pages of ${draft.address}` : `File ${draft.fileName}`}
+        {nameOf(draft)}
         {draft.found && `, ${countText(draft.found.rows)} rows`}. <SavingState {...state} />
       </WizardHead>
       <section ref={heading} tabIndex={-1} className={styles.part} aria-label={steps[step]}>
@@ -58,6 +59,11 @@ export function Wizard({ first }: { first: SourceDraft }) {
       </section>
     </>
   )
+}
+
+function nameOf({ kind, address, fileName, found }: SourceDraft): string {
+  if (kind === 'pages') return `Pages of ${address}`
+  return address && !found ? `Address ${address}` : `File ${fileName}`
 }
 
 function SavingState({ isSaving, failure }: DraftState) {

@@ -1,0 +1,18 @@
+import { may } from '@parure/domain/role'
+import { Link } from 'react-router'
+import { useSession } from '../shell/session.ts'
+import type from '../ui/type.module.css'
+
+/** Leads from one's saved lots to their file; below Premium to the plans. */
+export function ExportLink() {
+  const session = useSession()
+  return session && may(session.roleId, 'export') ? (
+    <Link to="/settings/data" className={`${type.link} ${type.small}`}>
+      Export
+    </Link>
+  ) : (
+    <Link to="/pricing" className={`${type.link} ${type.small}`} aria-label="Export needs Premium. See plans">
+      Export
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+/** Of currencies that are spent in one time zone, as houses that sell in them mostly are. */
+const zones: Readonly<Record<string, string>> = {
+  AED: 'Asia/Dubai',
+  CHF: 'Europe/Zurich',
+  CNY: 'Asia/Shanghai',
+  CZK: 'Europe/Prague',
+  DKK: 'Europe/Copenhagen',
+  GBP: 'Europe/London',
+  HKD: 'Asia/Hong_Kong',
+  HUF: 'Europe/Budapest',
+  ILS: 'Asia/Jerusalem',
+  INR: 'Asia/Kolkata',
+  JPY: 'Asia/Tokyo',
+  NOK: 'Europe/Oslo',
+  PLN: 'Europe/Warsaw',
+  RON: 'Europe/Bucharest',
+  SEK: 'Europe/Stockholm',
+  SGD: 'Asia/Singapore',
+  THB: 'Asia/Bangkok',
+  TRY: 'Europe/Istanbul',
+  ZAR: 'Africa/Johannesburg',
+}
+
+/** The time zone that a currency suggests; nothing for those of many zones. */
+export const zoneOfCurrency = (currency: string): string | undefined => zones[currency]
