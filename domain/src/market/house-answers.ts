@@ -16,7 +16,9 @@ const houseLine = z.object({
   /** Lots of the last complete years that are counted. */
   lots: count,
   sold: count,
-  offered: count,
+  /** What the sell-through is of: lots sold or bought in, of sales with known results. */
+  countedSold: count,
+  counted: count,
   sellThrough: ratio.nullable(),
   /** Median of hammer by the middle of the estimate. */
   accuracy: ratio.nullable(),
@@ -42,11 +44,14 @@ export const houseAnswer = houseLine.extend({
   computedOn: z.string().nullable(),
   unsold: count,
   withdrawn: count,
+  /** Without a published result. */
+  open: count,
   /** Prices that the accuracy is of, and its quartiles. */
   accuracies: count,
   accuracyLow: ratio.nullable(),
   accuracyHigh: ratio.nullable(),
-  resultSales: count,
+  /** Null under eight. */
+  resultSales: count.nullable(),
   years: z.array(
     z.object({
       year: z.number().int(),

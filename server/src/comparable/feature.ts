@@ -28,15 +28,29 @@ export const comparableFeature: Feature = {
         cron: '* * * * *',
         run: async () => {
           const changed = await updateComparables(slowDb)
-          const areAllTested = await runFirstBacktest(slowDb)
-          await markEstimates(slowDb, areAllTested ? 'all' : changed)
+          await markEstimates(slowDb, changed)
         },
         runsAtStart: true,
       },
-      // After the backtest of a Sunday, which says which categories have ranges.
+      {
+        name: 'first-backtest',
+        cron: '*/5 * * * *',
+        run: async () => {
+          if (await runFirstBacktest(slowDb)) await markEstimates(slowDb, 'all')
+        },
+        runsAtStart: true,
+      },
       { name: 'estimates', cron: '47 3 * * *', run: () => markEstimates(slowDb, 'all') },
       // On Sunday night: it goes through every category.
-      { name: 'backtest', cron: '17 3 * * 0', run: async () => void (await runBacktest(slowDb)) },
+      {
+        name: 'backtest',
+        cron: '17 3 * * 0',
+        // It says which categories have ranges.
+        run: async () => {
+          await runBacktest(slowDb)
+          await markEstimates(slowDb, 'all')
+        },
+      },
     ],
   }),
 }

@@ -1,3 +1,4 @@
+import type { House } from '@parure/domain/market/house-answers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Market, MarketSubject } from '@parure/domain/market/contract'
@@ -175,6 +176,25 @@ test('today’s money names the month of its index', async () => {
   const today = await asked(3, '?money=today&currency=USD')
   expect(today.inMoneyOf).toBe('2026-05')
   expect(then.inMoneyOf).toBeNull()
+})
+
+test('how soon a house publishes results is of complete years, from eight sales on', async () => {
+  const { db } = database
+  const answer = async () => {
+    const house = (await (await fetch(`${app.url}/api/houses/house-of-2022`)).json()) as House
+    return [house.resultDays, house.resultSales, house.among.filter(({ figure }) => figure === 'resultDays')]
+  }
+  const published = (first: number, last: number, day: string, days: number) =>
+    sql`insert into market_sale (sale_id, house_id, sale_day, result_days)
+      select -place, market_subject.id, ${day}::date, ${days}::int
+      from market_subject, generate_series(${first}::int, ${last}::int) as place
+      where slug = 'house-of-2022'`.execute(db)
+  await published(1, 9, '2026-03-02', 1)
+  await published(10, 16, '2025-03-02', 5)
+  expect(await answer()).toEqual([null, null, []])
+  await published(17, 17, '2025-03-02', 5)
+  expect(await answer()).toEqual([5, 8, []])
+  await sql`delete from market_sale where sale_id < 0`.execute(db)
 })
 
 test('a disputed figure of a house is not there, at once', async () => {

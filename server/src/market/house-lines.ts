@@ -16,7 +16,7 @@ export interface HouseOnLine extends HouseRow {
 
 /** All houses from A to Z. */
 export async function houseLines(db: Db, role: Role, today: string): Promise<HouseOnLine[]> {
-  const houses = await houseRows(db)
+  const houses = await houseRows(db, today)
   const ids = houses.map(({ id }) => id)
   const [figures, premiums] = await Promise.all([
     figuresOf(db, ids, { role: Role.Undefined, period: 'all' }),
@@ -46,13 +46,18 @@ interface HouseRow {
   disputed: HouseFigure[]
 }
 
-async function houseRows(db: Db): Promise<HouseRow[]> {
+/** How soon results come is of complete years too: the running year's sales are for roles with sale details. */
+async function houseRows(db: Db, today: string): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
     select market_subject.id, market_subject.name, house.plain_name as plain, slug, city, country, website,
-      (select percentile_disc(0.5) within group (order by result_days) from market_sale where house_id = market_subject.id) as days,
-      (select count(*)::int from market_sale where house_id = market_subject.id) as sales,
+      published.days, published.sales,
       array(select figure from disputed_figure where disputed_figure.house_id = house.id) as disputed
-    from market_subject join house on house.name = market_subject.name
+    from market_subject join house on house.name = market_subject.name,
+      lateral (
+        select percentile_disc(0.5) within group (order by result_days) as days, count(*)::int as sales
+        from market_sale
+        where house_id = market_subject.id and sale_day < date_trunc('year', ${today}::date)
+      ) as published
     where kind = 'houses'`.execute(db)
   return rows.toSorted(byName)
 }
@@ -62,16 +67,13 @@ const { compare } = new Intl.Collator('en')
 /** From A to Z, with É beside E. */
 export const byName = (a: { name: string }, b: { name: string }): number => compare(a.name, b.name)
 
-/** Sales with a first result, from which on the median of days is shown. */
-const leastSales = 3
-
 function lineOf(row: HouseRow, all: Figures | undefined, role: Role): Omit<HouseLine, 'premium'> {
   const lots = all ? all.sold + all.unsold + all.withdrawn + all.open : 0
   const share = (part: number | undefined) => (lots >= leastOfHouse ? perMille(part ?? 0, lots) : null)
   const figures: Record<HouseFigure, number | null> = {
     sellThrough: all ? sellThrough({ sold: all.counted_sold, unsold: all.counted_unsold }, 'house') : null,
     accuracy: all && all.accuracies >= leastSold ? ratioFor(role, all.accuracy?.[1]) : null,
-    resultDays: row.sales >= leastSales ? row.days : null,
+    resultDays: row.sales >= leastSold ? row.days : null,
     pictures: share(all?.pictures),
     weights: share(all?.weights),
     reports: share(all?.reports),
@@ -84,7 +86,8 @@ function lineOf(row: HouseRow, all: Figures | undefined, role: Role): Omit<House
     country: row.country,
     lots,
     sold: all?.sold ?? 0,
-    offered: all ? all.sold + all.unsold : 0,
+    countedSold: all?.counted_sold ?? 0,
+    counted: all ? all.counted_sold + all.counted_unsold : 0,
     ...(Object.fromEntries(shown) as Record<HouseFigure, number | null>),
     disputed: houseFigures.filter((name) => row.disputed.includes(name)),
   }

@@ -108,6 +108,9 @@ async function recountFigures(tx: Tx, windows: Windows, reach: number): Promise<
   await storeFigures(tx, figures, { summed: await sumFigures(tx, figures, { lots, windows }), reach })
 }
 
+/** Figures that are written at a time. */
+const atOnce = 1_000
+
 interface Recounted extends Figure {
   isLarge: boolean
 }
@@ -129,12 +132,15 @@ async function storeFigures(
     )
     await storeRanks(tx, measure, { large, reach })
   }
-  const text = JSON.stringify(rows.filter((_, place) => summed.lots[place] !== 0))
-  for (const [table, sums] of tables)
-    await sql`
-      insert into ${sql.table(table)} (subject_id, period, ${namesOf(sums)})
-      select subject_id, period, ${namesOf(sums)}
-      from json_populate_recordset(null::${sql.table(table)}, ${text}::json)`.execute(tx)
+  const found = rows.filter((_, place) => summed.lots[place] !== 0)
+  for (let from = 0; from < found.length; from += atOnce) {
+    const text = JSON.stringify(found.slice(from, from + atOnce))
+    for (const [table, sums] of tables)
+      await sql`
+        insert into ${sql.table(table)} (subject_id, period, ${namesOf(sums)})
+        select subject_id, period, ${namesOf(sums)}
+        from json_populate_recordset(null::${sql.table(table)}, ${text}::json)`.execute(tx)
+  }
 }
 
 function quartilesOf(ascending: Float64Array): number[] | null {

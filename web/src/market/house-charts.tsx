@@ -1,4 +1,5 @@
 import type { House, HouseFigure } from '@parure/domain/market/house-answers'
+import { notAnIndex } from '@parure/domain/market/rules'
 import { Link } from 'react-router'
 import { PositionLines, type PositionRow } from '../chart/position-lines.tsx'
 import { TimeChart } from '../chart/time-chart.tsx'
@@ -6,7 +7,11 @@ import type from '../ui/type.module.css'
 import { multiple, percent, shownCount } from './money.ts'
 
 const measures: Record<HouseFigure, { name: string; basis(house: House): string; format(value: number): string }> = {
-  sellThrough: { name: 'Sold', basis: ({ offered }) => `${shownCount(offered)} offered`, format: percent },
+  sellThrough: {
+    name: 'Sold',
+    basis: ({ counted }) => `${shownCount(counted)} in sales with known results`,
+    format: percent,
+  },
   accuracy: {
     name: 'Hammer to mid-estimate',
     basis: ({ accuracies }) => `${shownCount(accuracies)} sold with an estimate`,
@@ -14,7 +19,7 @@ const measures: Record<HouseFigure, { name: string; basis(house: House): string;
   },
   resultDays: {
     name: 'Days until results',
-    basis: ({ resultSales }) => `${shownCount(resultSales)} sales`,
+    basis: ({ resultSales }) => `${shownCount(resultSales ?? 0)} sales`,
     format: String,
   },
   pictures: { name: 'Lots with pictures', basis: ofLots, format: percent },
@@ -52,7 +57,7 @@ export function AmongHouses({ house }: { house: House }) {
 }
 
 /** Medians of hammer price by the middle of the estimate, by year. */
-export function EstimatesByYear({ house: { years } }: { house: House }) {
+export function EstimatesByYear({ house: { years, unsold, lots } }: { house: House }) {
   const known = years.flatMap(({ year, accuracy, accuracies: n }) =>
     accuracy === null ? [] : [{ year, n, median: accuracy / 1000, low: null, high: null }],
   )
@@ -60,7 +65,7 @@ export function EstimatesByYear({ house: { years } }: { house: House }) {
   return (
     <TimeChart
       title={`Hammer price to mid-estimate, by year, n = ${shownCount(known.reduce((sum, { n }) => sum + n, 0))}`}
-      basis="Median of sold lots with an estimate, from 8 on. At 1× the hammer falls on the middle of the estimate."
+      basis={`Median of sold lots with an estimate, from 8 on; ${shownCount(unsold)} of all ${shownCount(lots)} lots were bought in. At 1× the hammer falls on the middle of the estimate. ${notAnIndex}`}
       years={known}
       format={(value) => `${value.toFixed(2)}×`}
     />

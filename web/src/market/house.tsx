@@ -93,27 +93,29 @@ function SaveHouse({ name }: { name: string }) {
 }
 
 function houseTiles(house: House): Tile[] {
-  const { sold, offered, withdrawn, accuracies, accuracyLow, accuracyHigh, resultSales, lots } = house
+  const { countedSold, counted, unsold, withdrawn, open, accuracies, accuracyLow, accuracyHigh, resultSales, lots } =
+    house
   const band =
     accuracyLow !== null && accuracyHigh !== null
       ? `, middle 50% ${multiple(accuracyLow)} to ${multiple(accuracyHigh)}`
       : ''
+  const boughtIn = `${shownCount(unsold)} of ${shownCount(lots)} lots bought in`
   const ofLots = `of ${shownCount(lots)} lots`
   return [
     {
       label: 'Sold',
       value: figureText(house, 'sellThrough'),
-      basis: `${shownCount(sold)} of ${shownCount(offered)}, ${shownCount(withdrawn)} withdrawn`,
+      basis: `${shownCount(countedSold)} of ${shownCount(counted)} in sales with 95% of results, ${shownCount(withdrawn)} withdrawn, ${shownCount(open)} without a result`,
     },
     {
       label: 'Hammer to mid-estimate',
       value: figureText(house, 'accuracy'),
-      basis: `median, n = ${shownCount(accuracies)}${band}`,
+      basis: `median, n = ${shownCount(accuracies)}${band}; ${boughtIn}`,
     },
     {
       label: 'Results published after',
       value: figureText(house, 'resultDays'),
-      basis: `median of ${shownCount(resultSales)} sales`,
+      basis: resultSales === null ? 'from 8 sales on' : `median of ${shownCount(resultSales)} sales`,
     },
     { label: 'With pictures', value: figureText(house, 'pictures'), basis: ofLots },
     { label: 'With a stone weight', value: figureText(house, 'weights'), basis: ofLots },

@@ -51,7 +51,7 @@ export function RatiosByYear({ market, name }: { market: Charted; name: string }
         dots.length > 0
           ? ` ${shownCount(dots.length - unsold)} sold, ${shownCount(unsold)} bought in (at the foot).`
           : ''
-      }${months.length > 0 ? ` ${densityWords}` : ''}`}
+      }${months.length > 0 ? ` ${densityWords}` : ''} ${notAnIndex}`}
       years={known.map(({ year, n, low, median, high, isRunning }) => ({
         year,
         n,

@@ -1,5 +1,6 @@
 // npm run backtest
 import { runCommand, UsageError } from '../../run-command.ts'
+import { markEstimates } from '../below/mark-estimates.ts'
 import { updateComparables } from '../keep-comparables.ts'
 import { recordText } from './record-text.ts'
 import { runBacktest } from './run-backtest.ts'
@@ -19,6 +20,7 @@ await runCommand({
     await updateComparables(db)
     const show = process.stderr.isTTY ? (pool: string) => process.stderr.write(`\r\u001B[K${pool}`) : undefined
     const records = await runBacktest(db, (pool) => void show?.(pool))
+    await markEstimates(db, 'all')
     if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
     console.log(recordText(records))
   },

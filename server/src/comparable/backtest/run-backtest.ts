@@ -19,12 +19,13 @@ export async function runBacktest(db: Db, onProgress?: (pool: string) => void): 
   const tested = new Map<string, TestedLot[]>()
   const [pools, ratesOf] = [openPools(db), rateSeries(db)]
   const mids = await midEstimates(db)
+  const boundOf = await boundsOfSamples(db)
   for (const { pool: name } of rows) {
     const [category = '', species = '', kind = ''] = name.split('/')
     const base = { category, species: species || null, kind: kind || null }
     const pool = await pools.pool(name)
     const lots = tested.get(category) ?? []
-    lots.push(...(await testPool(pool, base, { ratesOf, mids })))
+    lots.push(...(await testPool(pool, base, { ratesOf, mids, bound: boundOf(category) })))
     tested.set(category, lots)
     onProgress?.(name)
   }
@@ -35,32 +36,61 @@ export async function runBacktest(db: Db, onProgress?: (pool: string) => void): 
   return records
 }
 
+/** By category: lots with a higher number are not among those that are tested. A few more than needed stay. */
+async function boundsOfSamples(db: Db): Promise<(category: string) => number> {
+  const { rows } = await sql<{ category: string; sold: number }>`
+    select split_part(pool, '/', 1) as category, count(*)::int as sold
+    from comparable_lot where is_sold and hammer is not null group by 1`.execute(db)
+  const bounds = new Map(rows.map(({ category, sold }) => [category, (2 ** 32 * 1.2 * mostTested) / sold]))
+  return (category) => bounds.get(category) ?? 0
+}
+
 interface Known {
   ratesOf(currency: string): Promise<PerEuro>
   /** In cents, by lot. */
   mids: ReadonlyMap<number, number>
+  bound: number
 }
 
-/** Stores the first record once no run is storing lots, so that ranges are not shown for a week before they are tested. */
+/** Any number, the same in every process. */
+const lock = 20_261_126
+
+/**
+ * Stores the first record once no run is storing lots, so that ranges are not shown for a week before they are tested.
+ * Whether it did: not while another process does.
+ */
 export async function runFirstBacktest(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ isOurs: boolean }>`select pg_try_advisory_lock(${lock}) as "isOurs"`.execute(
+      connection,
+    )
+    if (!rows[0]?.isOurs) return false
+    try {
+      const isDue = await isFirstDue(connection)
+      if (isDue) await runBacktest(db)
+      return isDue
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+    }
+  })
+}
+
+async function isFirstDue(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean }>`
     select not exists (select from backtest_category) and exists (select from comparable_lot where hammer is not null)
       and not exists (select from ingestion_run where finished_at is null and failure is null
-        and progress_at > app_now() - interval '1 minute') as due`.execute(db)
-  if (!rows[0]?.due) return false
-  await runBacktest(db)
-  return true
+        and progress_at > app_now() - interval '1 minute') as "isDue"`.execute(db)
+  return rows[0]?.isDue === true
 }
 
 async function testPool(
   pool: Pool,
   base: Pick<Traits, 'category' | 'species' | 'kind'>,
-  { ratesOf, mids }: Known,
+  { ratesOf, mids, bound }: Known,
 ): Promise<TestedLot[]> {
-  const places = Array.from({ length: pool.size }, (_, at) => at)
-    .filter((at) => isSold(pool, at) && !Number.isNaN(pool.hammer[at]))
-    .toSorted((one, other) => mixed(pool.lotId[one] ?? 0) - mixed(pool.lotId[other] ?? 0))
-    .slice(0, mostTested)
+  const places = Array.from({ length: pool.size }, (_, at) => at).filter(
+    (at) => isSold(pool, at) && !Number.isNaN(pool.hammer[at]) && mixed(pool.lotId[at] ?? 0) <= bound,
+  )
   const tested: TestedLot[] = []
   for (const at of places) {
     const lotId = pool.lotId[at] ?? 0

@@ -73,7 +73,9 @@ test('given a range, then it has its basis, its day and its median; wide is said
   expect(read).toContain('Median')
   expect(read).toContain('n = 24, 2 left out.')
   expect(read).toContain('24 as much as 12.5 equal ones.')
-  expect(read).toContain('Left out: 2 without a stated hammer price or a rate.')
+  expect(read).toContain(
+    'Left out: 2 without a stated hammer price or a rate, or without one leading stone of stated weight.',
+  )
   expect(read).toContain('31 Dec 2025')
 })
 
@@ -93,7 +95,9 @@ test('given a range with premium, then its basis is said, and how many prices ar
   expect(read).toContain('With buyer’s premium')
   expect(read).toContain('9 600 to 18 000 Swiss francs')
   expect(read).toContain('1 stated by the auction houses, 10 derived by the houses’ tiers of the sale days')
-  expect(read).toContain('Left out: 1 without a price with premium or a rate.')
+  expect(read).toContain(
+    'Left out: 1 without a price with premium or a rate, or without one leading stone of stated weight.',
+  )
 })
 
 test('given that only the range with premium is refused, then its reasons stand beneath the other', () => {

@@ -15,7 +15,11 @@ export function PreviousSales({ previous: { sales = [], reports = [] } }: { prev
       <h2 id="previous-sales" className={type.display3}>
         Previous sales
       </h2>
-      <p className={`${type.small} ${type.quiet}`}>The same report number, {reports.join(', ')}, was offered before.</p>
+      <p className={`${type.small} ${type.quiet}`}>
+        {reports.length > 0
+          ? `The same report number, ${reports.join(', ')}, was offered before.`
+          : 'The same piece was offered before, by its provenance.'}
+      </p>
       <ol>
         {sales.map((sale) => (
           <Entry key={sale.lotId} sale={sale} />

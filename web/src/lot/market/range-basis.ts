@@ -18,7 +18,9 @@ export function rangeMethod({ basis, isPerCarat, isWide, n, effective, leftOut }
     isPerCarat && 'Prices per carat, times the weight of this stone.',
     isWide && 'Wide: the 75th percentile is more than twice the 25th.',
     leftOut &&
-      `Left out: ${leftOut} without ${basis === 'hammer' ? 'a stated hammer price' : 'a price with premium'} or a rate.`,
+      `Left out: ${leftOut} without ${basis === 'hammer' ? 'a stated hammer price' : 'a price with premium'} or a rate${
+        isPerCarat ? ', or without one leading stone of stated weight' : ''
+      }.`,
   ]
   return sentences.filter(Boolean).join(' ')
 }
