@@ -45,6 +45,8 @@ const quartiles = z.object({ low: amount, median: amount, high: amount })
 const tiles = z.object({
   offered: count,
   sold: count,
+  /** Of those bought in: sold after their sale. */
+  afterSale: count,
   withdrawn: count,
   /** Without a published result. */
   open: count,

@@ -41,6 +41,8 @@ export const houseAnswer = houseLine.extend({
   website: z.string().nullable(),
   computedOn: z.string().nullable(),
   unsold: count,
+  /** Of those bought in: sold after their sale. */
+  afterSale: count,
   withdrawn: count,
   /** Prices that the accuracy is of, and its quartiles. */
   accuracies: count,

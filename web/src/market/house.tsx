@@ -20,7 +20,7 @@ import { HousePremiums } from './house-premiums.tsx'
 import { AmongHouses, EstimatesByYear, SellThroughByYear } from './late-charts.ts'
 import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
-import { multiple, shownCount } from './money.ts'
+import { afterSaleWords, multiple, shownCount } from './money.ts'
 import { NextSales } from './next-sales.tsx'
 import { datasetMeta } from './subject-meta.ts'
 import { Tiles, type Tile } from './tiles.tsx'
@@ -93,7 +93,7 @@ function SaveHouse({ name }: { name: string }) {
 }
 
 function houseTiles(house: House): Tile[] {
-  const { sold, offered, withdrawn, accuracies, accuracyLow, accuracyHigh, resultSales, lots } = house
+  const { sold, offered, afterSale, withdrawn, accuracies, accuracyLow, accuracyHigh, resultSales, lots } = house
   const band =
     accuracyLow !== null && accuracyHigh !== null
       ? `, middle 50% ${multiple(accuracyLow)} to ${multiple(accuracyHigh)}`
@@ -103,7 +103,7 @@ function houseTiles(house: House): Tile[] {
     {
       label: 'Sold',
       value: figureText(house, 'sellThrough'),
-      basis: `${shownCount(sold)} of ${shownCount(offered)}, ${shownCount(withdrawn)} withdrawn`,
+      basis: `${shownCount(sold)} of ${shownCount(offered)}, ${shownCount(withdrawn)} withdrawn${afterSale > 0 ? `, ${afterSaleWords(afterSale)}` : ''}`,
     },
     {
       label: 'Hammer to mid-estimate',
