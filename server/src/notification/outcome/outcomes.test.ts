@@ -119,6 +119,16 @@ describe('what became of the lot', () => {
     expect(section?.strip.some(({ name }) => name === 'Against estimate')).toBe(false)
   })
 
+  test('sold after the sale: its price is held against no estimate', async () => {
+    const ada = await saver()
+    await bring({ ...ring, ...sold, outcome: 'after-sale' })
+    const section = await digest(ada)
+    expect(plain(section?.subject ?? '')).toBe('Ruby and diamond cluster ring: sold after the sale, 31 000 GBP')
+    expect(section?.short).toBe('Ruby and diamond cluster ring sold after the sale')
+    expect(section?.groups[0]?.items[0]?.figures[0]?.name).toBe('Price without premium')
+    expect(section?.strip.some(({ name }) => name === 'Against estimate')).toBe(false)
+  })
+
   test('bought in: the house is asked about an after-sale offer', async () => {
     const ada = await saver()
     await bring({ ...ring, outcome: 'unsold' })
