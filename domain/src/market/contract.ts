@@ -41,11 +41,10 @@ const shareOfAll = z.number().int().optional()
 
 const quartiles = z.object({ low: amount, median: amount, high: amount })
 
-/** Of a period. What too few lots were sold for is null. */
+/** Of a period. What too few lots were sold for is null; `afterSale` is a part of those bought in. */
 const tiles = z.object({
   offered: count,
   sold: count,
-  /** Of those bought in: sold after their sale. */
   afterSale: count,
   withdrawn: count,
   /** Without a published result. */
