@@ -117,6 +117,7 @@ describe('what became of the lot', () => {
     expect(plain(section?.subject ?? '')).toBe(`Ruby and diamond cluster ring: ${words}`)
     expect(section?.short).toBe(`Ruby and diamond cluster ring ${words.replace(/( for|,) 31 000.*/, '')}`)
     expect(section?.groups.map((group) => group.heading)).toEqual([heading])
+    expect(section?.strip[0]?.value).toBe(words.startsWith('sold for') ? '1 of 1' : '0 of 1')
     expect(section?.strip.some(({ name }) => name === 'Against estimate')).toBe(false)
   })
 
