@@ -12,7 +12,16 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   'server/catalog': { reads: ['below_comparables', 'lot', 'sale', 'filter_option', 'range_scale', 'exchange_rate'] },
   'server/collection': { reads: ['house', 'lot', 'lot_change', 'sale'], writes: ['account'] },
   'server/comparable': {
-    reads: ['exchange_rate', 'filter_option', 'lot', 'lot_feed', 'lot_on_both_bases', 'lot_reading', 'source'],
+    reads: [
+      'exchange_rate',
+      'filter_option',
+      'ingestion_run',
+      'lot',
+      'lot_feed',
+      'lot_on_both_bases',
+      'lot_reading',
+      'source',
+    ],
   },
   'server/dossier': { reads: ['house', 'lot', 'sale'] },
   'server/previous-sale': { reads: ['filter_option', 'house', 'lot', 'lot_reading', 'sale'] },

@@ -56,7 +56,7 @@ interface Lot {
   price: string | null
   price_basis: string | null
   inclusive_price: string | null
-  stated_outcome: 'unsold' | 'withdrawn' | null
+  stated_outcome: 'unsold' | 'withdrawn' | 'after-sale' | null
   main_picture: string | null
   stone_species: string | null
   stone_carats: string | null
@@ -69,7 +69,12 @@ interface Lot {
 type Counted = ReturnType<typeof countedLot>
 export type Figures = Record<string, unknown>
 
-const outcomeOf = (lot: Lot) => (lot.price === null ? (lot.stated_outcome ?? 'open') : 'sold')
+function outcomeOf(lot: Lot) {
+  if (isAfterSale(lot)) return 'unsold'
+  return lot.price === null ? (lot.stated_outcome ?? 'open') : 'sold'
+}
+
+const isAfterSale = (lot: Lot): boolean => lot.stated_outcome === 'after-sale'
 
 function tallyOf(lots: readonly Lot[]) {
   const count = (outcome: string) => lots.filter((lot) => outcomeOf(lot) === outcome).length
@@ -101,7 +106,8 @@ function countedLot(lot: Lot, complete: boolean, { rates, ids, bases }: Known) {
   const into = (currency: string, amount: string | null, carats: string | null = null) =>
     amount === null ? null : converted(amount, currency, lot, { rates, carats })
   const estimate = { low: lot.estimate_low, high: lot.estimate_high }
-  const { hammer: anyHammer = null, inclusive: anyInclusive = null } = bases.get(lot.id) ?? {}
+  const known = isAfterSale(lot) ? undefined : bases.get(lot.id)
+  const { hammer: anyHammer = null, inclusive: anyInclusive = null } = known ?? {}
   const ofHammer = (hammer: string | null) => ({
     eur: into('EUR', hammer),
     usd: into('USD', hammer),
@@ -200,6 +206,7 @@ function figuresOfGroup(lots: readonly Counted[]): Figures {
   return {
     sold: count(({ outcome }) => outcome === 'sold'),
     unsold: count(({ outcome }) => outcome === 'unsold'),
+    after_sale: count(({ lot }) => isAfterSale(lot)),
     withdrawn: count(({ outcome }) => outcome === 'withdrawn'),
     open: count(({ outcome }) => outcome === 'open'),
     counted_sold: count(({ outcome, complete }) => complete && outcome === 'sold'),

@@ -10,6 +10,7 @@ export function aMarket(fields: Partial<Market> = {}): Market {
     tiles: {
       offered: 80,
       sold: 60,
+      afterSale: 0,
       withdrawn: 1,
       open: 2,
       sellThrough: 750,

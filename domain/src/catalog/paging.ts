@@ -1,5 +1,8 @@
 export const pageSize = 30
 
+/** The longest page that the catalogue is asked for: all lots of a file. */
+export const longestPage = 10_000
+
 export function pageCount(total: number, size = pageSize): number {
   return Math.ceil(total / size)
 }

@@ -20,6 +20,12 @@ test('every outcome is counted', () => {
   expect(summary).toMatchObject({ sold: 2, unsold: 1, withdrawn: 1, awaiting: 2, unpublished: 1 })
 })
 
+test('what was sold after the sale was bought in, and has no hammer price', () => {
+  const after = lot({ price: '900', atSaleRate: '900', soldAfterSale: true })
+  expect(summaryOf([...sold(100), after])).toMatchObject({ sold: 1, unsold: 1, afterSale: 1, median: { n: 1 } })
+  expect(summaryOf([after]).total).toMatchObject({ amount: 0n, n: 0 })
+})
+
 test.each([
   ['an odd number: the one in the middle', [200, 50, 128, 90, 300, 400, 10, 110, 150], 28],
   ['an even number: between the two', [50, 60, 70, 90, 131, 140, 150, 160], 11],

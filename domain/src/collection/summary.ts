@@ -2,11 +2,16 @@ import { aboveMiddle, medianOf, type Median } from '../lot/against-middle.ts'
 import { cents } from '../money.ts'
 import type { CollectionLot } from './contract.ts'
 
-type Ended = Pick<CollectionLot, 'outcome' | 'price' | 'priceBasis' | 'estimatePrice' | 'currency' | 'atSaleRate'>
+type Ended = Pick<
+  CollectionLot,
+  'outcome' | 'soldAfterSale' | 'price' | 'priceBasis' | 'estimatePrice' | 'currency' | 'atSaleRate'
+>
 
 export interface Summary {
   sold: number
   unsold: number
+  /** Of those unsold: sold after the sale. */
+  afterSale: number
   withdrawn: number
   awaiting: number
   unpublished: number
@@ -18,15 +23,18 @@ export interface Summary {
 
 /** What became of saved lots whose sales are over. */
 export function summaryOf(ended: readonly Ended[]): Summary {
-  const count = (outcome: Ended['outcome']): number => ended.filter((lot) => lot.outcome === outcome).length
+  const atAuction = ended.filter(({ soldAfterSale }) => !soldAfterSale)
+  const count = (outcome: Ended['outcome']): number => atAuction.filter((lot) => lot.outcome === outcome).length
+  const afterSale = ended.length - atAuction.length
   return {
     sold: count('sold'),
-    unsold: count('unsold'),
+    unsold: count('unsold') + afterSale,
+    afterSale,
     withdrawn: count('withdrawn'),
     awaiting: count('awaiting'),
     unpublished: count('unpublished'),
-    median: medianOf(ended.flatMap((lot) => aboveMiddle(lot) ?? [])),
-    total: totalOf(ended.filter(({ outcome }) => outcome === 'sold')),
+    median: medianOf(atAuction.flatMap((lot) => aboveMiddle(lot) ?? [])),
+    total: totalOf(atAuction.filter(({ outcome }) => outcome === 'sold')),
   }
 }
 

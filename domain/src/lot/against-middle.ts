@@ -9,11 +9,13 @@ interface Sold {
   price: string | null
   priceBasis: PriceBasis | null
   estimatePrice: string | null
+  /** What was paid after the sale is no hammer price. */
+  soldAfterSale?: boolean | undefined
 }
 
 /** By how much a hammer price is above the middle of its estimate, in hundredths of a percent; null for other prices. */
-export function aboveMiddle({ price, priceBasis, estimatePrice }: Sold): number | null {
-  if (price === null || estimatePrice === null || priceBasis !== 'hammer') return null
+export function aboveMiddle({ price, priceBasis, estimatePrice, soldAfterSale = false }: Sold): number | null {
+  if (soldAfterSale || price === null || estimatePrice === null || priceBasis !== 'hammer') return null
   const [low = '0', high = low] = figuresOf(estimatePrice)
   const middle = cents(low) + cents(high)
   return middle === 0n ? null : Number((cents(price) * 20_000n) / middle) - 10_000

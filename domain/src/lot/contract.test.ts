@@ -82,6 +82,7 @@ const absent = [
   'condition',
   'url',
   'outcome',
+  'soldAfterSale',
   'estimateOnRequest',
   'saleRates',
   'otherBasis',

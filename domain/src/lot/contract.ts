@@ -31,6 +31,8 @@ const lotCard = z.object({
   baseImageFileName: z.string().nullable(),
   status: z.enum(lotStatuses),
   outcome: z.enum(outcomes).optional(),
+  /** Of a sold lot: it was bought in at the auction, and the price is what was paid afterwards. Absent otherwise. */
+  soldAfterSale: z.literal(true).optional(),
 })
 export type LotCard = z.output<typeof lotCard>
 

@@ -1,5 +1,8 @@
 import type { Outcome } from './status.ts'
 
+/** Of a lot with a price that was bought in at the auction. */
+export const soldAfterSaleName = 'Sold after the sale'
+
 /** What became of a past lot, by its name. */
 export const outcomeNames: Record<Outcome, string> = {
   sold: 'Sold',

@@ -29,6 +29,10 @@ test.each(table)('given %s (%s) for %s, then the result is "%s"', (price, basis,
   expect(resultOf({ price, basis, estimate })?.words ?? null).toBe(words)
 })
 
+test('what was paid after the sale is held against no estimate', () => {
+  expect(resultOf({ price: '177000', basis: 'hammer', estimate: '110000-150000', soldAfterSale: true })).toBeNull()
+})
+
 test('the multiple is hammer by high estimate, with two places', () => {
   expect(resultOf({ price: '10500000', basis: 'hammer', estimate: '2000000-3000000' })?.multiple).toBe('3.50')
 })

@@ -17,11 +17,13 @@ interface Sold {
   price: string | null
   basis: PriceBasis | null
   estimate: string | null
+  /** What was paid after the sale is no hammer price. */
+  soldAfterSale?: boolean | undefined
 }
 
 /** Null without an estimate, and unless the price is a hammer price: one with buyer's premium is no measure of it. */
-export function resultOf({ price, basis, estimate }: Sold): Result | null {
-  if (price === null || estimate === null || basis !== 'hammer') return null
+export function resultOf({ price, basis, estimate, soldAfterSale = false }: Sold): Result | null {
+  if (soldAfterSale || price === null || estimate === null || basis !== 'hammer') return null
   const [lowText = '0', highText = lowText] = figuresOf(estimate)
   const [hammer, low, high] = [cents(price), cents(lowText), cents(highText)]
   if (low === 0n || high === 0n) return null

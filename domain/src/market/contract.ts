@@ -41,10 +41,11 @@ const shareOfAll = z.number().int().optional()
 
 const quartiles = z.object({ low: amount, median: amount, high: amount })
 
-/** Of a period. What too few lots were sold for is null. */
+/** Of a period. What too few lots were sold for is null; `afterSale` is a part of those bought in. */
 const tiles = z.object({
   offered: count,
   sold: count,
+  afterSale: count,
   withdrawn: count,
   /** Without a published result. */
   open: count,

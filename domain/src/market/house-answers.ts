@@ -43,6 +43,8 @@ export const houseAnswer = houseLine.extend({
   website: z.string().nullable(),
   computedOn: z.string().nullable(),
   unsold: count,
+  /** Of those bought in: sold after their sale. */
+  afterSale: count,
   withdrawn: count,
   /** Without a published result. */
   open: count,

@@ -1,6 +1,6 @@
 import { completePercent, leastOfHouse, leastSold } from './rules.ts'
 
-/** Lots of a sale, of a market or of a house by what became of them; `afterSale` is a part of `unsold`. */
+/** Lots of a sale, of a market or of a house by what became of them; what was sold after the sale is `unsold`. */
 export interface Tally {
   sold: number
   unsold: number

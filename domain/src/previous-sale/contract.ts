@@ -12,6 +12,8 @@ const sale = z.object({
   /** The last day of the sale, `YYYY-MM-DD`. */
   day: z.string(),
   outcome: z.enum(outcomes).nullable(),
+  /** As of a lot: the price is no hammer price then. */
+  soldAfterSale: z.literal(true).optional(),
   price: z.string().nullable(),
   priceBasis: z.enum(priceBases).nullable(),
   currency: z.string().nullable(),

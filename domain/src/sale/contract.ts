@@ -107,6 +107,8 @@ const results = z.object({
   lots: count,
   sold: count,
   unsold: count,
+  /** Of those unsold: sold after the sale. */
+  afterSale: count,
   withdrawn: count,
   unknown: count,
   sellThrough: count.nullable(),

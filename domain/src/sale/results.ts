@@ -8,6 +8,8 @@ import { isIn } from './state.ts'
 export interface ResultLot {
   id: number
   outcome: Outcome | null
+  /** It was bought in at the auction: its price is no result of the sale. */
+  soldAfterSale?: boolean | undefined
   /** Wire prices; null where there is none. */
   price: string | null
   priceBasis: PriceBasis | null
@@ -26,6 +28,8 @@ export interface SaleResults {
   lots: number
   sold: number
   unsold: number
+  /** Of those unsold. */
+  afterSale: number
   withdrawn: number
   /** Awaited or not published. */
   unknown: number
@@ -41,10 +45,12 @@ export interface SaleResults {
 }
 
 export function saleResults(lots: readonly ResultLot[]): SaleResults {
-  const count = (outcome: Outcome): number => lots.filter((lot) => lot.outcome === outcome).length
-  const [sold, unsold, withdrawn] = [count('sold'), count('unsold'), count('withdrawn')]
+  const atAuction = lots.filter(({ soldAfterSale }) => !soldAfterSale)
+  const count = (outcome: Outcome): number => atAuction.filter((lot) => lot.outcome === outcome).length
+  const afterSale = lots.length - atAuction.length
+  const [sold, unsold, withdrawn] = [count('sold'), count('unsold') + afterSale, count('withdrawn')]
   const offered = sold + unsold
-  const compared = lots.flatMap((lot) => {
+  const compared = atAuction.flatMap((lot) => {
     const [above, result] = [
       aboveMiddle(lot),
       resultOf({ price: lot.price, basis: lot.priceBasis, estimate: lot.estimatePrice }),
@@ -57,10 +63,11 @@ export function saleResults(lots: readonly ResultLot[]): SaleResults {
     lots: lots.length,
     sold,
     unsold,
+    afterSale,
     withdrawn,
     unknown: lots.length - offered - withdrawn,
     sellThrough: isKnown ? Math.round((sold / offered) * 100) : null,
-    totals: totalsOf(lots),
+    totals: totalsOf(atAuction),
     median: medianOf(compared.map(({ above }) => above)),
     aboveHigh: enough ? compared.filter(({ sign }) => sign === 'above').length : null,
     multiples: enough ? highest(compared) : [],

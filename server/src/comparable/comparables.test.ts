@@ -39,6 +39,7 @@ beforeAll(async () => {
       aSoldRing({ key: `sold ${at}`, hammer: String(10_000 + 1_000 * at), ...onDay(`${month}-02`) }),
     ),
     aSoldRing({ key: 'unsold', hammer: null, ...onDay('2025-09-02') }),
+    aSoldRing({ key: 'after sale', hammer: '90000', outcome: 'after-sale', ...onDay('2025-08-02') }),
     aSoldRing({ key: 'too heavy', carats: '7.60' }),
     aSoldRing({ key: 'heated', says: 'Sri Lankan origin, heated' }),
     aSoldRing({ key: 'inclusive', price_basis: 'inclusive', hammer: '90000', ...onDay('2025-09-03') }),
@@ -80,8 +81,9 @@ describe('comparable lots', () => {
     expect(found).toHaveLength(11)
     expect(found).toContain('inclusive')
     expect(found).toContain('reported 2')
-    for (const not of ['too heavy', 'heated', 'old', 'reported 1', 'mine', 'unsold']) expect(found).not.toContain(not)
-    expect(keys(boughtIn)).toEqual(['unsold'])
+    for (const not of ['too heavy', 'heated', 'old', 'reported 1', 'mine', 'unsold', 'after sale'])
+      expect(found).not.toContain(not)
+    expect(keys(boughtIn)).toEqual(['unsold', 'after sale'])
     // Of equals the latest sale counts most.
     expect(found[0]).toBe('inclusive')
     expect(found[1]).toBe('sold 3')
@@ -111,8 +113,8 @@ describe('the range', () => {
     expect(range.n).toBe(10)
     expect(range.effective).toBeGreaterThan(8)
     expect([range.low, range.middle, range.high]).toEqual(['11000', '13000', '15000'])
-    // Of those since November 2023, with the one that was bought in; that with a premium is held against no estimate.
-    expect(above).toEqual({ count: 2, of: 7 })
+    // Of those since November 2023, with the two that were bought in; that with a premium is held against no estimate.
+    expect(above).toEqual({ count: 2, of: 8 })
   })
 
   test('is quartiles of complete calendar years alone for SmallPack', async () => {

@@ -55,7 +55,7 @@ async function readPrices(db: Db, pool: Pool, name: string): Promise<InclusivePr
     select lot_id, (inclusive * 100)::float8 as cents, (${euros} * 100)::float8 as euros,
       inclusive_is_derived as derived
     from comparable_lot join lot on lot.id = lot_id join lot_on_both_bases using (lot_id)
-    where pool = ${name} and inclusive is not null`.execute(db)
+    where pool = ${name} and is_sold and inclusive is not null`.execute(db)
   const byLot = new Map(rows.map((row) => [row.lot_id, row]))
   const rowAt = Array.from(pool.lotId, (id) => byLot.get(id))
   return {

@@ -15,10 +15,28 @@ afterAll(() => database.close())
 
 const stored = () => database.db.selectFrom('comparable_lot').selectAll().orderBy('lot_id').execute()
 
+interface Ring extends Record<string, unknown> {
+  hammer: string | null
+  isAfterSale: boolean
+}
+const aRing = ({ isAfterSale, ...ring }: Ring) =>
+  aSoldRing({ ...ring, ...(isAfterSale && ring.hammer !== null ? { outcome: 'after-sale' } : {}) })
+
+test('a lot that was sold after the sale is one that was bought in, without a price', async () => {
+  const ring = aSoldRing({ key: 'after', hammer: '5000' })
+  await ingestRows(database.db, [ring])
+  await updateComparables(database.db)
+  expect(await stored()).toMatchObject([{ is_sold: true, hammer: '5000.00', hammer_euros: '5000.00' }])
+  await ingestRows(database.db, [{ ...ring, outcome: 'after-sale' }])
+  await updateComparables(database.db)
+  expect(await stored()).toMatchObject([{ is_sold: false, hammer: null, hammer_euros: null }])
+})
+
 test('after any runs the table is what it would be if it were made anew', async () => {
   const row = fc.record({
     key: fc.constantFrom('a', 'b', 'c', 'd'),
     hammer: fc.constantFrom('1000', '2000', null),
+    isAfterSale: fc.boolean(),
     carats: fc.constantFrom('2.00', '3.10'),
     title: fc.constantFrom('Sapphire ring', 'Sapphire brooch', 'Ruby and sapphire ring'),
   })
@@ -26,7 +44,7 @@ test('after any runs the table is what it would be if it were made anew', async 
   await fc.assert(
     fc.asyncProperty(runs, async (all) => {
       for (const rows of all) {
-        await ingestRows(database.db, [...new Map(rows.map((each) => [each.key, aSoldRing(each)])).values()])
+        await ingestRows(database.db, [...new Map(rows.map((each) => [each.key, aRing(each)])).values()])
         await updateComparables(database.db)
       }
       await sql`delete from lot where id = (select max(id) from lot)`.execute(database.db)

@@ -1,8 +1,9 @@
 import { traitsOf, type Traits } from '@parure/domain/comparable/traits'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { soldAfterSale } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 
-/** A lot as it is compared, with what it brought. */
+/** A lot as it is compared, with what it brought; one that was sold after its sale was bought in. */
 export interface ReadLot {
   id: number
   traits: Traits
@@ -41,9 +42,11 @@ const options = sql`(
   select json_agg(json_build_array(filter_group, name, parent_id is not null) order by id)
   from filter_option where id = any(lot.option_ids) and filter_group in ('categories', 'brands'))`
 
+const isHammer = sql`lot.price_basis = 'hammer' and not ${soldAfterSale}`
+
 /** SQL: the stated hammer price in euros, by a rate of the week before the sale's day. */
 const hammerEuros = sql`case
-  when lot.price_basis = 'hammer' and (lot.currency = 'EUR' or lot.sale_day - lot.rate_day <= 7) then lot.price_rank end`
+  when ${isHammer} and (lot.currency = 'EUR' or lot.sale_day - lot.rate_day <= 7) then lot.price_rank end`
 
 export async function readLots(db: Db, where: RawBuilder<SqlBool>): Promise<ReadLot[]> {
   const { rows } = await sql<Row>`
@@ -52,9 +55,9 @@ export async function readLots(db: Db, where: RawBuilder<SqlBool>): Promise<Read
       lot.stone_colour as color, lot.stone_clarity as clarity, lot.stone_origin as origin,
       lot.stone_treatment as treatment, lot.stone_laboratory as laboratory,
       lot.stone_laboratory || ' ' || lot.stone_report as report, lot.stone_leads as "stoneLeads",
-      lot.sale_day::text as "soldOn", lot.price is not null as "isSold",
-      lot.price is null and lot.stated_outcome is not distinct from 'unsold' as "isBoughtIn",
-      case when lot.price_basis = 'hammer' then lot.price end as hammer, ${hammerEuros} as "hammerEuros",
+      lot.sale_day::text as "soldOn", lot.price is not null and not ${soldAfterSale} as "isSold",
+      ${soldAfterSale} or lot.price is null and lot.stated_outcome is not distinct from 'unsold' as "isBoughtIn",
+      case when ${isHammer} then lot.price end as hammer, ${hammerEuros} as "hammerEuros",
       lot.currency, coalesce(lot.estimate_high, lot.estimate_low) as "estimateHigh"
     from lot where ${where}`.execute(db)
   return rows.map(readLot)

@@ -31,7 +31,9 @@ export function lotColumns(pageOf: (id: number) => string, { changeLog }: { chan
     { key: 'id', title: 'Lot id', isNumber: true, of: ({ id }) => String(id) },
     text('page', 'Page', ({ id }) => pageOf(id)),
     text('status', 'Status', ({ status }) => status),
-    text('outcome', 'Outcome', ({ outcome }) => outcome),
+    text('outcome', 'Outcome', ({ outcome, soldAfterSale }) =>
+      outcome === 'sold' && soldAfterSale ? 'sold after the sale' : outcome,
+    ),
     text('title', 'Title', ({ title }) => title),
     option('category', 'Category', 'categories'),
     text('type', 'Sub-category', ({ type }) => type),

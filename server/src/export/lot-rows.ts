@@ -5,7 +5,7 @@ import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { datedChangesOf } from '../lot/changes.ts'
-import { lotOutcome, lotStatus } from '../lot/status.ts'
+import { lotOutcome, lotStatus, soldAfterSale } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 import { conversionsOf, type Conversion } from './conversions.ts'
 
@@ -60,6 +60,7 @@ function storedRows(db: Db, ids: readonly number[], accountId: number) {
     .select(['sale.starts_on', 'sale.ends_on', 'sale.date_precision'])
     .select(['saved_lot.saved_at', 'saved_lot.note', 'saved_lot.limit_amount', 'saved_lot.limit_currency'])
     .select([lotStatus.as('status'), lotOutcome.as('outcome'), optionNames.as('options'), stoneWords.as('stoneWords')])
+    .select(soldAfterSale.as('soldAfterSale'))
     .where(sql<boolean>`lot.id = any(${ids}::int[])`)
     .execute()
 }

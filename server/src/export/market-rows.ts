@@ -18,6 +18,8 @@ interface MarketRow {
   high?: string | undefined
   sold?: number
   unsold?: number
+  /** Of those bought in. */
+  afterSale?: number
   withdrawn?: number
   open?: number
   /** In thousandths. */
@@ -52,9 +54,11 @@ export function marketRows(market: MarketFigures): MarketRow[] {
 }
 
 function periodRow(market: MarketFigures): MarketRow {
-  const { n, derived, median, sold, offered, withdrawn, open, sellThrough } = market.tiles
+  const { offered, ...figures } = market.tiles
+  const { n, derived, median, sold, afterSale, withdrawn, open, sellThrough } = figures
   const name = periods['period' in market ? market.period : 'all']
-  return { section: 'Period', name, n, derived, median, sold, unsold: offered - sold, withdrawn, open, sellThrough }
+  const counts = { sold, unsold: offered - sold, afterSale, withdrawn, open }
+  return { section: 'Period', name, n, derived, median, ...counts, sellThrough }
 }
 
 function yearRow({ year, isRunning, countedSold: sold, counted, ...figures }: MarketYear): MarketRow {
@@ -105,6 +109,7 @@ export function marketColumns(market: MarketFigures): ColumnOf<MarketRow>[] {
     always('inMoneyOf', 'In the money of', market.inMoneyOf),
     number('sold', 'Sold', ({ sold }) => sold),
     number('unsold', 'Bought in', ({ unsold, counts }) => unsold ?? counts?.[0]),
+    number('afterSale', 'Of these sold after the sale', ({ afterSale }) => afterSale),
     number('withdrawn', 'Withdrawn', ({ withdrawn }) => withdrawn),
     number('open', 'Without a result', ({ open }) => open),
     number('sellThrough', 'Sell-through, %', ({ sellThrough }) => sellThrough && sellThrough / 10),

@@ -4,7 +4,7 @@ import type { Outcome } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
 import { may } from '@parure/domain/role'
 import type { Db } from '../schema.ts'
-import { lotOutcome, lotStatus } from './status.ts'
+import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Cards of these lots, in this order, with the columns that the viewer may see. */
@@ -37,7 +37,7 @@ function cardRows(db: Db, ids: readonly number[]) {
       'price',
       'main_picture',
     ])
-    .select([lotStatus.as('status'), lotOutcome.as('outcome')])
+    .select([lotStatus.as('status'), lotOutcome.as('outcome'), soldAfterSale.as('soldAfterSale')])
     .where('id', 'in', [...ids])
     .execute()
 }
@@ -74,5 +74,6 @@ function cardOf(row: CardRow, isFavorite: boolean): LotCard {
     baseImageFileName: row.main_picture,
     status: row.status,
     ...(row.outcome ? { outcome: row.outcome as Outcome } : {}),
+    ...(row.soldAfterSale ? { soldAfterSale: true as const } : {}),
   }
 }

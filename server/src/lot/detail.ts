@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { datedChanges, isRevised, undatedChanges } from './changes.ts'
 import { shownStones, storedStones } from './stones.ts'
-import { lotOutcome, lotStatus } from './status.ts'
+import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Rates for a sale of a day, or of a month (`YYYY-MM`); null where there are none of that time. */
@@ -86,7 +86,7 @@ function publicRow(db: Db, id: number) {
       'price_basis',
     ])
     .select([lotStatus.as('status'), lotOutcome.as('outcome'), photos.as('photos'), optionNames.as('options')])
-    .select([storedStones.as('stones'), isRevised.as('isRevised')])
+    .select([storedStones.as('stones'), isRevised.as('isRevised'), soldAfterSale.as('soldAfterSale')])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -146,6 +146,7 @@ function publicDetail(row: PublicRow): Omit<LotDetail, 'photos' | 'isFavorite' |
     title: row.title,
     status: row.status,
     ...(row.outcome ? { outcome: row.outcome as Outcome } : {}),
+    ...(row.soldAfterSale ? { soldAfterSale: true as const } : {}),
     estimatePrice: priceRange(row.estimate_low, row.estimate_high),
     ...(row.estimate_on_request ? { estimateOnRequest: true as const } : {}),
     openingBid: priceRange(row.opening_bid, null),

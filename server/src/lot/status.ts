@@ -8,6 +8,9 @@ export function hasStatus(status: LotStatus): RawBuilder<SqlBool> {
 
 export const lotStatus = sql<LotStatus>`case when lot.past_from > app_now() then 'Upcoming' else 'Past' end`
 
+/** Whether a lot was bought in and sold afterwards: its price, which is stated, is no result of the auction. */
+export const soldAfterSale = sql<boolean>`lot.stated_outcome is not distinct from 'after-sale'`
+
 /** Results are awaited for thirty days after the sale; then a lot without a price counts as not published. */
 export const lotOutcome = lotOutcomeAt(sql`app_now()`)
 

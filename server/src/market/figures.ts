@@ -9,6 +9,8 @@ export interface Figures {
   period: string
   sold: number
   unsold: number
+  /** Of those unsold: sold after their sale. */
+  after_sale: number
   withdrawn: number
   open: number
   counted_sold: number
@@ -91,7 +93,7 @@ function columns({ currency, basis }: Basis, role: Role): RawBuilder<unknown> {
       (name) => sql`${sql.ref(all + name)} as ${sql.ref(name)}`,
     ),
   )
-  return sql`period, sold, unsold, withdrawn, open, counted_sold, counted_unsold, ${sql.ref(n)} as n,
+  return sql`period, sold, unsold, after_sale, withdrawn, open, counted_sold, counted_unsold, ${sql.ref(n)} as n,
     ${derived} as derived, ${sql.ref(`${all}${price}_${suffix}`)} as quartiles, ${total} as total, ${own},
     ${sql.ref(`${all}carat_${suffix}`)} as per_carat, pictures, weights, reports`
 }

@@ -38,6 +38,7 @@ export async function housePage(db: Db, slug: string, role: Role): Promise<House
     website,
     computedOn,
     unsold: all?.unsold ?? 0,
+    afterSale: all?.after_sale ?? 0,
     withdrawn: all?.withdrawn ?? 0,
     open: all?.open ?? 0,
     accuracies: all?.accuracies ?? 0,

@@ -73,7 +73,7 @@ function highestMultiples(ofWeek: RawBuilder<unknown>, role: Role): RawBuilder<u
     select lot_id, ${hammer} / ${high} as place
     from market_lot join lot on lot.id = lot_id
       ${isDerivedToo ? sql`join lot_on_both_bases as both_bases using (lot_id)` : sql``}
-    where ${ofWeek} and ${hammer} > 0 and ${high} > 0
+    where ${ofWeek} and not after_sale and ${hammer} > 0 and ${high} > 0
       and coalesce(${inEuros} * ${high} / ${hammer}, ${high} * 100) >= ${leastHighEstimate}::int
     order by place desc limit 5`
 }

@@ -109,6 +109,7 @@ const none: Figures = {
   period: '',
   sold: 0,
   unsold: 0,
+  after_sale: 0,
   withdrawn: 0,
   open: 0,
   counted_sold: 0,
@@ -135,6 +136,7 @@ export function tilesFor(role: Role, row: Figures = none): Tiles {
   return {
     offered: row.sold + row.unsold,
     sold: row.sold,
+    afterSale: row.after_sale,
     withdrawn: row.withdrawn,
     open: row.open,
     sellThrough: sellThrough({ sold: row.counted_sold, unsold: row.counted_unsold }),

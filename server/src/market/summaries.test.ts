@@ -67,6 +67,7 @@ const lot = fc.record({
   basis: oneOf('hammer', 'hammer', 'hammer', 'inclusive', 'unknown'),
   inclusive: oneOf('25000', null),
   outcome: oneOf('unsold', 'unsold', 'unsold', 'withdrawn', null),
+  isAfterSale: oneOf(true, false, false, false),
   picture: fc.boolean(),
 })
 type Made = typeof lot extends fc.Arbitrary<infer L> ? L : never
@@ -88,6 +89,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), days: oneOf(1, 3, 40) }),
   fc.record({ kind: fc.constant('list' as const), lots: fc.array(lot, { minLength: 1, maxLength: 8 }) }),
   fc.record({ kind: fc.constant('withdraw' as const), at: fc.nat(60) }),
+  fc.record({ kind: fc.constant('sell-after' as const), at: fc.nat(60) }),
   fc.record({ kind: fc.constant('raise' as const), sale: fc.nat(4) }),
   fc.record({ kind: fc.constant('quote' as const), day: days, currency: oneOf('USD', 'CHF') }),
 )
@@ -170,7 +172,7 @@ async function insert(made: Made): Promise<void> {
       content_hash, stone_species, stone_carats, stone_leads)
     select 1, gen_random_uuid()::text, id, 'x', ${idsOf(named)}::int[], ${idsOf(details)}::int[], '', ${made.currency},
       ${low}, ${high}, ${price}, ${price === null ? null : made.basis}, ${isHammer ? made.inclusive : null},
-      ${price === null ? made.outcome : null}, ends_on, (ends_on + 1)::timestamp at time zone 'UTC', app_now(),
+      ${price === null ? made.outcome : made.isAfterSale ? 'after-sale' : null}, ends_on, (ends_on + 1)::timestamp at time zone 'UTC', app_now(),
       ${made.picture ? 'p' : null}, '', ${made.gemstone}, ${made.carats}, ${made.carats !== null && made.leads}
     from sale where key = ${String(made.sale)}`.execute(database.db)
 }
@@ -181,6 +183,10 @@ async function apply(each: typeof step extends fc.Arbitrary<infer S> ? S : never
     await sql`update app_clock set ahead = ahead + make_interval(days => ${each.days})`.execute(db)
   if (each.kind === 'sell')
     await sql`update lot set price = ${each.price}, price_basis = 'hammer', stated_outcome = null, inclusive_price = null
+      where id = (select id from lot order by id offset ${each.at} limit 1)`.execute(db)
+  if (each.kind === 'sell-after')
+    await sql`update lot set price = coalesce(price, 700), price_basis = coalesce(price_basis, 'hammer'),
+        stated_outcome = 'after-sale'
       where id = (select id from lot order by id offset ${each.at} limit 1)`.execute(db)
   if (each.kind === 'charge') await charge(each.tiers)
   if (each.kind === 'list') for (const made of each.lots) await insert(made)

@@ -15,6 +15,7 @@ export function anyOf(column: string): Raw {
 export const statedSums = {
   sold: { counts: sql`outcome = 'sold'` },
   unsold: { counts: sql`outcome = 'unsold'` },
+  after_sale: { counts: sql`after_sale` },
   withdrawn: { counts: sql`outcome = 'withdrawn'` },
   open: { counts: sql`outcome = 'open'` },
   counted_sold: { counts: sql`outcome = 'sold' and in_complete_sale` },

@@ -22,7 +22,7 @@ export async function writeMarketLots(tx: Tx): Promise<void> {
         case when inclusive_is_derived then both_bases.inclusive end as derived_inclusive,
         coalesce(estimate_low, estimate_high) as from_estimate, coalesce(estimate_high, estimate_low) as to_estimate
       from past join complete using (sale_id) left join named using (id) left join house using (sale_id)
-        left join lot_on_both_bases as both_bases on both_bases.lot_id = past.id
+        left join lot_on_both_bases as both_bases on both_bases.lot_id = past.id and not after_sale
         left join rate on rate.day = past.sale_day and rate.currency = past.currency
         left join filter_option as gemstone
           on gemstone.filter_group = 'gemstones' and gemstone.name = past.stone_species
@@ -39,7 +39,7 @@ export async function writeMarketLots(tx: Tx): Promise<void> {
       ${inEuros('derived_hammer')}, ${inDollars('derived_hammer')},
       ${inEuros('derived_inclusive')}, ${inDollars('derived_inclusive')},
       ${side('derived_hammer')}, ${accuracy('derived_hammer')},
-      ${perCarat(inEuros, 'derived_hammer')}, ${perCarat(inDollars, 'derived_hammer')}
+      ${perCarat(inEuros, 'derived_hammer')}, ${perCarat(inDollars, 'derived_hammer')}, after_sale
     from figured,
       lateral (select stone_leads and coalesce(hammer, derived_hammer) is not null as it) as leads`.execute(tx)
 }
@@ -62,14 +62,20 @@ function perCarat(converted: typeof inEuros, hammer: string): RawBuilder<unknown
   return sql`case when leads.it then ${converted(hammer, 'stone_carats')} end`
 }
 
-/** The past lots of those sales, whether their sale is complete, the options that they are counted by, and their house. */
+/**
+ * The past lots of those sales, whether their sale is complete, the options that they are counted by, and their house.
+ * What was sold after the sale was bought in, and has no price here.
+ */
 const pastLots = sql`
   past as (
-      select id, sale_id, sale_day, currency, price, price_basis, inclusive_price, estimate_low, estimate_high,
+      select id, sale_id, sale_day, currency, at_auction.price, price_basis,
+        case when not after_sale then inclusive_price end as inclusive_price, estimate_low, estimate_high,
         main_picture, option_ids, detail_ids, stone_species, stone_carats, stone_report, stone_leads,
-        (sale_day is not null) as is_dated, case when price is not null then 'sold'
-        else coalesce(stated_outcome, 'open') end as outcome
-      from lot where sale_id in (select sale_id from changed_sale) and past_from <= app_now()
+        (sale_day is not null) as is_dated, after_sale, case when after_sale then 'unsold'
+        when at_auction.price is not null then 'sold' else coalesce(stated_outcome, 'open') end as outcome
+      from lot, lateral (select stated_outcome is not distinct from 'after-sale' as after_sale) as stated,
+        lateral (select case when not after_sale then lot.price end as price) as at_auction
+      where sale_id in (select sale_id from changed_sale) and past_from <= app_now()
     ), complete as (
       select sale_id, count(*) filter (where outcome <> 'open') * 100 >= count(*) * ${completePercent}::int
         as is_complete

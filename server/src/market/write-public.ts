@@ -12,8 +12,8 @@ const isPublic = sql`period not in ('12m', '36m')`
 /** What of a lot roles without sale details see summed up: where and when it counts, and its stated figures. */
 const seen = sql.join(
   (
-    'sale_day category_id gemstone_id brand_id house_id outcome in_complete_sale has_hammer hammer_eur hammer_usd side ' +
-    'accuracy carat_eur carat_usd has_picture has_weight has_report'
+    'sale_day category_id gemstone_id brand_id house_id outcome after_sale in_complete_sale has_hammer hammer_eur ' +
+    'hammer_usd side accuracy carat_eur carat_usd has_picture has_weight has_report'
   )
     .split(' ')
     .map((name) => sql.ref(name)),

@@ -113,6 +113,15 @@ test('a sale has its house, day, price and the change per year, hammer to hammer
   expect((await ask('early 0')).sales).toEqual([])
 })
 
+const state = (key: string, outcome: string | null) =>
+  sql`update lot set stated_outcome = ${outcome} where source_key = ${key}`.execute(database.db)
+
+test('what was paid after the sale is no hammer price to compare', async () => {
+  await state('early 0', 'after-sale')
+  expect((await ask('late 0')).sales).toMatchObject([{ soldAfterSale: true, price: '10000', changes: [] }])
+  await state('early 0', null)
+})
+
 test.each([Role.Undefined, Role.SmallPack])('role %i learns nothing, not even whether there is one', async (role) => {
   expect(await ask('late 0', role)).toEqual({})
   expect(await ask('no report', role)).toEqual({})

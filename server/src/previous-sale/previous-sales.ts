@@ -4,7 +4,7 @@ import { priceRange } from '@parure/domain/money'
 import type { PreviousSale, PreviousSales } from '@parure/domain/previous-sale/contract'
 import { sameStone, type ReportedLot } from '@parure/domain/previous-sale/same-stone'
 import { sql } from 'kysely'
-import { lotOutcome } from '../lot/status.ts'
+import { lotOutcome, soldAfterSale } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 
 interface Row {
@@ -17,6 +17,7 @@ interface Row {
   house: string
   location: string | null
   outcome: Outcome | null
+  soldAfterSale: boolean
   price: string | null
   basis: PriceBasis | null
   inclusive: string | null
@@ -37,7 +38,7 @@ export async function previousSalesOf(db: Db, id: number): Promise<Required<Prev
   const { rows } = await sql<Row>`
     select lot.id, lot.title, theirs.reports, lot.stone_species as species, lot.stone_carats as carats,
       lot.sale_day::text as day, house.name as house, sale.location, ${lotOutcome} as outcome, lot.price,
-      lot.price_basis as basis, lot.inclusive_price as inclusive, lot.currency, doubt.is_same as "isSame",
+      ${soldAfterSale} as "soldAfterSale", lot.price_basis as basis, lot.inclusive_price as inclusive, lot.currency, doubt.is_same as "isSame",
       exists (select from provenance_sale as named where named.lot_id = ${id} and named.earlier_lot_id = lot.id)
         as "isNamed",
       (select option.id from filter_option as option where option.id = any(lot.option_ids)
@@ -79,6 +80,7 @@ function saleOf(row: Row, lot: Row): PreviousSale {
     location: row.location,
     day: row.day,
     outcome: row.outcome,
+    ...(row.soldAfterSale ? { soldAfterSale: true as const } : {}),
     price: priceRange(row.price, null),
     priceBasis: row.basis,
     currency: row.currency,
@@ -86,13 +88,18 @@ function saleOf(row: Row, lot: Row): PreviousSale {
   }
 }
 
+/** What was paid after the sale is none. */
+const hammerOf = ({ price, basis, soldAfterSale: isAfter }: Row): string | null =>
+  basis === 'hammer' && !isAfter ? price : null
+
 /** From its hammer price, and from what its buyer paid, to this lot's hammer price. */
 function changesBetween(earlier: Row, lot: Row): PreviousSale['changes'] {
-  if (lot.price === null || lot.basis !== 'hammer' || lot.currency !== earlier.currency) return []
-  const later = { amount: lot.price, day: lot.day }
+  const hammer = hammerOf(lot)
+  if (hammer === null || lot.currency !== earlier.currency) return []
+  const later = { amount: hammer, day: lot.day }
   const piece = { isAltered: earlier.category !== lot.category || earlier.carats !== lot.carats }
   const paid = earlier.basis === 'inclusive' ? earlier.price : earlier.inclusive
-  const from = { hammer: earlier.basis === 'hammer' ? earlier.price : null, inclusive: paid }
+  const from = { hammer: hammerOf(earlier), inclusive: paid }
   return (['hammer', 'inclusive'] as const).flatMap((basis) => {
     const amount = from[basis]
     const change = amount === null ? null : priceChange({ amount, day: earlier.day }, later, piece)

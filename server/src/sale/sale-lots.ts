@@ -7,7 +7,7 @@ import { byLotNumber } from '@parure/domain/sale/lot-order'
 import type { ResultLot } from '@parure/domain/sale/results'
 import { sql } from 'kysely'
 import { lotCards } from '../lot/cards.ts'
-import { lotOutcome } from '../lot/status.ts'
+import { lotOutcome, soldAfterSale } from '../lot/status.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import type { Db } from '../schema.ts'
 
@@ -32,6 +32,7 @@ export async function storedLots(db: Db, saleId: number): Promise<StoredLot[]> {
         'outcome',
       ),
     )
+    .select(soldAfterSale.as('soldAfterSale'))
     .select(sql<number | null>`coalesce(price_rank, estimate_rank)::float8`.as('rank'))
     .where('sale_id', '=', saleId)
     .execute()
@@ -39,6 +40,7 @@ export async function storedLots(db: Db, saleId: number): Promise<StoredLot[]> {
     id: row.id,
     lotNumber: row.lot_number,
     outcome: row.outcome as Outcome | null,
+    soldAfterSale: row.soldAfterSale,
     price: priceRange(row.price, null),
     priceBasis: row.price_basis as PriceBasis | null,
     estimatePrice: priceRange(row.estimate_low, row.estimate_high),

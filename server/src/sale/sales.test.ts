@@ -158,6 +158,21 @@ describe('one sale', () => {
     expect(results?.multiples).toHaveLength(5)
   })
 
+  test('what was sold after the sale counts as bought in', async () => {
+    await at('2998-12-21T10:00:00Z')
+    await ingestRows(database.db, [
+      ...aSale('F', '2998-12-20', 8, sold),
+      ...aSale('F', '2998-12-20', 2, { ...sold, outcome: 'after-sale' }).map((row, index) => ({
+        ...row,
+        key: `F-after-${index}`,
+      })),
+    ])
+    const { results } = await saleDetail(database.db, await saleId('F'), 0, viewer)
+    expect(results).toMatchObject({ sold: 8, unsold: 2, afterSale: 2, unknown: 0, sellThrough: 80, aboveHigh: 8 })
+    expect(results?.totals).toEqual([{ amount: '56000', currency: 'CHF', basis: 'hammer', n: 8 }])
+    await sql`delete from lot where source_key like 'F-%'`.execute(database.db)
+  })
+
   test('one without lots is not there', async () => {
     await expect(saleDetail(database.db, 999_999, 0, viewer)).rejects.toMatchObject({ code: 'sale-not-found' })
   })

@@ -4,7 +4,7 @@ import type { IncomingLot } from '../ingestion/incoming/incoming-lot.ts'
 import { recordReader } from '../ingestion/parsing/record-reader.ts'
 import type { LotRecord } from '../ingestion/record/lot-record.ts'
 import type { StoneDetail } from '../normaliser/attributes.ts'
-import { estimateText, priceText } from './read-as.ts'
+import { estimateText, outcomeText, priceText } from './read-as.ts'
 
 type Fact = DraftPreview['facts'][number]
 
@@ -14,7 +14,7 @@ export async function lotFacts(lot: IncomingLot, json: string): Promise<Fact[]> 
   const days = auctionDate(sale.startsOn, sale.endsOn, sale.precision)
   const stated: [string, string | null][] = [
     ['Lot', lot.lotNumber],
-    ['Price', priceText(lot) ?? lot.statedOutcome],
+    ['Price', priceText(lot) ?? outcomeText(lot.statedOutcome)],
     ['Estimate', estimateText(lot)],
     ['Auction house', house.name],
     ['Begins', sale.startsTime ?? null],

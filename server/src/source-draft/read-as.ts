@@ -28,7 +28,7 @@ const readers: Partial<Record<ColumnField, (lot: IncomingLot) => string | null |
   inclusive: (lot) => money(lot.prices.inclusive, lot) ?? priceText(lot),
   openingBid: (lot) => money(lot.prices.openingBid, lot),
   currentBid: (lot) => money(lot.prices.currentBid, lot),
-  outcome: ({ statedOutcome, prices }) => statedOutcome ?? (prices.realised ? 'sold' : null),
+  outcome: ({ statedOutcome, prices }) => outcomeText(statedOutcome) ?? (prices.realised ? 'sold' : null),
   saleStarts: ({ sale }) => sale.startsOn && shownDate(sale.startsOn),
   saleStartsTime: ({ sale }) => sale.startsTime,
   saleEnds: ({ sale }) => sale.endsOn && shownDate(sale.endsOn),
@@ -40,6 +40,9 @@ const readers: Partial<Record<ColumnField, (lot: IncomingLot) => string | null |
   house: ({ house }) => house.name,
   key: ({ key }) => key,
 }
+
+export const outcomeText = (stated: IncomingLot['statedOutcome']): string | null =>
+  stated === 'after-sale' ? 'sold after the sale' : stated
 
 export function estimateText({ prices }: IncomingLot): string | null {
   const { currency, estimateLow: low, estimateHigh: high, estimateOnRequest } = prices

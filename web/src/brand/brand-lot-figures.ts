@@ -1,10 +1,10 @@
 import type { BrandLot } from '@parure/domain/brand/contract'
-import { estimateFigure, type Figure } from '../lot/lot-card-figures.ts'
+import { estimateFigure, priceName, type Figure } from '../lot/lot-card-figures.ts'
 import { outcomeWords } from '../lot/outcome.ts'
 
 /** The prices of a brand's lot, the leading one first. */
 export function brandLotFigures(lot: BrandLot): Figure[] {
   const estimate = estimateFigure(lot)
   if (lot.status === 'Upcoming') return [estimate]
-  return [{ label: 'Price', amount: lot.price, otherwise: outcomeWords(lot) }, estimate]
+  return [{ label: priceName(lot), amount: lot.price, otherwise: outcomeWords(lot) }, estimate]
 }

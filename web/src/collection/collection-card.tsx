@@ -1,5 +1,4 @@
 import type { CollectionLot } from '@parure/domain/collection/contract'
-import { resultOf } from '@parure/domain/lot/result'
 import { CardFrame } from '../lot/card-frame.tsx'
 import { FigureLine } from '../lot/figure-line.tsx'
 import { lotCardFigures } from '../lot/lot-card-figures.ts'
@@ -11,7 +10,7 @@ import { Heart } from './heart.tsx'
 import { OwnPart } from './own-part.tsx'
 import { otherBasisLine } from '../lot/other-basis-words.ts'
 import { priceLabel } from '../lot/price-label.ts'
-import { OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
+import { hasResultMark, OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
 
 interface Props {
   lot: CollectionLot
@@ -41,7 +40,6 @@ function Figures({ lot }: { lot: CollectionLot }) {
 
 function EndedFigures({ lot }: { lot: CollectionLot }) {
   const [price, estimate] = lotCardFigures(lot)
-  const result = resultOf({ price: lot.price, basis: lot.priceBasis, estimate: lot.estimatePrice })
   return (
     <>
       {lot.price === null ? (
@@ -52,11 +50,11 @@ function EndedFigures({ lot }: { lot: CollectionLot }) {
           </dd>
         </div>
       ) : (
-        <FigureLine figure={{ ...price, label: priceLabel(lot.priceBasis) }} currency={lot.currency} />
+        <FigureLine figure={{ ...price, label: priceLabel(lot.priceBasis, lot) }} currency={lot.currency} />
       )}
       {lot.otherBasis?.amount && <FigureLine figure={otherBasisLine(lot.otherBasis)} currency={lot.currency} />}
       {estimate && <FigureLine figure={estimate} currency={lot.currency} />}
-      {result && (
+      {hasResultMark(lot) && (
         <div className={styles.result}>
           <dt>Result</dt>
           <dd>

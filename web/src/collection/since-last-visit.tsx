@@ -53,7 +53,7 @@ function NewResult({ lot }: { lot: CollectionLot }) {
         {price === null ? <OutcomeMark outcome={unpriced(lot)} /> : <ResultMark lot={lot} />}
         {price !== null && (
           <small>
-            {priceLabel(lot.priceBasis)} <Price amount={price} currency={currency} />
+            {priceLabel(lot.priceBasis, lot)} <Price amount={price} currency={currency} />
           </small>
         )}
         {price === null && estimatePrice !== null && (

@@ -62,8 +62,8 @@ function latest({ auctionDate }: CollectionLot): Key {
   return auctionDate?.split(' - ').at(-1) ?? null
 }
 
-function multiple({ price, priceBasis, estimatePrice }: CollectionLot): Key {
-  const result = resultOf({ price, basis: priceBasis, estimate: estimatePrice })
+function multiple({ price, priceBasis, estimatePrice, soldAfterSale }: CollectionLot): Key {
+  const result = resultOf({ price, basis: priceBasis, estimate: estimatePrice, soldAfterSale })
   return result && cents(result.multiple)
 }
 

@@ -28,9 +28,10 @@ export function totalWords({ sold, total: { n, withoutRate } }: Summary, isConve
   return `${basis}, n = ${n}${andSo(withoutRate, 'without a rate')}${andSo(others, 'not hammer')}`
 }
 
-export function notSoldWords({ unsold, withdrawn, awaiting, unpublished }: Summary): Words {
+export function notSoldWords({ unsold, afterSale, withdrawn, awaiting, unpublished }: Summary): Words {
   const parts = [
-    [unsold, 'bought in'],
+    [unsold - afterSale, 'bought in'],
+    [afterSale, 'sold after the sale'],
     [withdrawn, 'withdrawn'],
   ] as const
   const open = [

@@ -1,4 +1,5 @@
 import type { LotCard } from '@parure/domain/lot/contract'
+import { soldAfterSaleName } from '@parure/domain/lot/outcome-names'
 import { outcomeWords } from './outcome.ts'
 
 export interface Figure {
@@ -17,11 +18,15 @@ export function estimateFigure(lot: Pick<LotCard, 'estimatePrice' | 'estimateOnR
   return { label: 'Estimate', amount: lot.estimatePrice, otherwise, converts: true }
 }
 
+/** The name of a past lot's price on cards. */
+export const priceName = ({ soldAfterSale }: Pick<LotCard, 'soldAfterSale'>): string =>
+  soldAfterSale ? soldAfterSaleName : 'Price'
+
 /** The lines of a lot card, the leading one first. */
 export function lotCardFigures(lot: LotCard, figures: 'all' | 'brief' = 'all'): [Figure, ...Figure[]] {
   const estimate = estimateFigure(lot)
   if (lot.status === 'Past')
-    return [{ label: 'Price', amount: lot.price, otherwise: outcomeWords(lot), converts: true }, estimate]
+    return [{ label: priceName(lot), amount: lot.price, otherwise: outcomeWords(lot), converts: true }, estimate]
   const opening: Figure = { label: 'Opening bid', amount: lot.openingBid, otherwise: 'Not set' }
   if (figures === 'brief') return [estimate, opening]
   return [estimate, opening, { label: 'Current bid', amount: lot.currentBid, otherwise: 'No bids yet' }]

@@ -70,12 +70,12 @@ function PastFigures({ lot, role }: Props) {
   return (
     <>
       <Leading
-        label={price === null ? 'Price' : priceLabel(priceBasis)}
+        label={price === null ? 'Price' : priceLabel(priceBasis, lot)}
         amount={price}
         currency={currency}
         otherwise={outcomeWords(lot)}
       >
-        {price !== null && <dd className={`${text.tiny} ${text.faint}`}>{priceBasisWords(priceBasis)}</dd>}
+        {price !== null && <dd className={`${text.tiny} ${text.faint}`}>{priceBasisWords(priceBasis, lot)}</dd>}
       </Leading>
       {hasNote && <BuyersPremium basis={priceBasis} amount={premiumPrice} currency={currency} />}
       {otherBasis && <OtherBasisFigure {...otherBasis} currency={currency} />}

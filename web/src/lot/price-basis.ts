@@ -1,3 +1,4 @@
+import { soldAfterSaleName } from '@parure/domain/lot/outcome-names'
 import type { PriceBasis } from '@parure/domain/lot/status'
 
 const words: Record<PriceBasis, string> = {
@@ -6,7 +7,16 @@ const words: Record<PriceBasis, string> = {
   unknown: 'The source does not say whether buyer’s premium is included',
 }
 
-/** What a published price holds. */
-export function priceBasisWords(basis: PriceBasis | null): string {
-  return words[basis ?? 'unknown']
+const afterSaleWords: Record<PriceBasis, string> = {
+  hammer: `${soldAfterSaleName}, without buyer’s premium`,
+  inclusive: `${soldAfterSaleName}, includes buyer’s premium`,
+  unknown: `${soldAfterSaleName}; the source does not say whether buyer’s premium is included`,
+}
+
+/** What a published price holds, and whether it was paid after the sale. */
+export function priceBasisWords(
+  basis: PriceBasis | null,
+  { soldAfterSale }: { soldAfterSale?: true | undefined },
+): string {
+  return (soldAfterSale ? afterSaleWords : words)[basis ?? 'unknown']
 }

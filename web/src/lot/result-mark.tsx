@@ -1,14 +1,24 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { resultOf } from '@parure/domain/lot/result'
 import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
-import { outcomeNames } from '@parure/domain/lot/outcome-names'
+import { outcomeNames, soldAfterSaleName } from '@parure/domain/lot/outcome-names'
 import styles from './result-mark.module.css'
 
-type Ended = Pick<LotCard, 'price' | 'estimatePrice' | 'outcome'> & { priceBasis: PriceBasis | null }
+type Ended = Pick<LotCard, 'price' | 'estimatePrice' | 'outcome' | 'soldAfterSale'> & { priceBasis: PriceBasis | null }
 
-/** The hammer price against the estimate, in words behind their sign; nothing where they cannot be compared. */
-export function ResultMark({ lot: { price, priceBasis, estimatePrice } }: { lot: Ended }) {
-  const result = resultOf({ price, basis: priceBasis, estimate: estimatePrice })
+const against = ({ price, priceBasis, estimatePrice }: Ended) =>
+  resultOf({ price, basis: priceBasis, estimate: estimatePrice })
+
+/** Whether a lot has a mark of its result. */
+export const hasResultMark = (lot: Ended): boolean => lot.soldAfterSale === true || against(lot) !== null
+
+/**
+ * The hammer price against the estimate, in words behind their sign, or that the lot was sold after the sale; nothing where
+ * they cannot be compared.
+ */
+export function ResultMark({ lot }: { lot: Ended }) {
+  if (lot.soldAfterSale) return <span className={`${styles.mark} ${styles.unsold}`}>{soldAfterSaleName}</span>
+  const result = against(lot)
   return result && <span className={`${styles.mark} ${styles[result.sign]}`}>{result.words}</span>
 }
 

@@ -20,7 +20,7 @@ import { HousePremiums } from './house-premiums.tsx'
 import { AmongHouses, EstimatesByYear, SellThroughByYear } from './late-charts.ts'
 import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
-import { multiple, shownCount } from './money.ts'
+import { afterSaleWords, multiple, shownCount } from './money.ts'
 import { NextSales } from './next-sales.tsx'
 import { datasetMeta } from './subject-meta.ts'
 import { Tiles, type Tile } from './tiles.tsx'
@@ -93,8 +93,8 @@ function SaveHouse({ name }: { name: string }) {
 }
 
 function houseTiles(house: House): Tile[] {
-  const { countedSold, counted, unsold, withdrawn, open, accuracies, accuracyLow, accuracyHigh, resultSales, lots } =
-    house
+  const { countedSold, counted, unsold, afterSale, withdrawn, open, accuracies, accuracyLow, accuracyHigh } = house
+  const { resultSales, lots } = house
   const band =
     accuracyLow !== null && accuracyHigh !== null
       ? `, middle 50% ${multiple(accuracyLow)} to ${multiple(accuracyHigh)}`
@@ -105,7 +105,14 @@ function houseTiles(house: House): Tile[] {
     {
       label: 'Sold',
       value: figureText(house, 'sellThrough'),
-      basis: `${shownCount(countedSold)} of ${shownCount(counted)} in sales with 95% of results, ${shownCount(withdrawn)} withdrawn, ${shownCount(open)} without a result`,
+      basis: [
+        `${shownCount(countedSold)} of ${shownCount(counted)} in sales with 95% of results`,
+        afterSale > 0 && afterSaleWords(afterSale),
+        `${shownCount(withdrawn)} withdrawn`,
+        `${shownCount(open)} without a result`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     },
     {
       label: 'Hammer to mid-estimate',

@@ -1,6 +1,6 @@
 import { leastSold } from '@parure/domain/market/rules'
 import type { Market, Tiles } from '@parure/domain/market/contract'
-import { multiple, percent, sharePercent, shownAmount, shownCount } from './money.ts'
+import { afterSaleWords, multiple, percent, sharePercent, shownAmount, shownCount } from './money.ts'
 import type { Tile } from './tiles.tsx'
 
 const few = 'Not enough sales'
@@ -40,7 +40,7 @@ interface Of {
 }
 
 function marketFigures(tiles: Tiles, { currency, scope, basis }: Of): Tile[] {
-  const { offered, withdrawn, open, sold, sellThrough, countedSold, counted, median } = tiles
+  const { offered, afterSale, withdrawn, open, sold, sellThrough, countedSold, counted, median } = tiles
   return [
     {
       label: 'Offered',
@@ -48,6 +48,7 @@ function marketFigures(tiles: Tiles, { currency, scope, basis }: Of): Tile[] {
       basis: [
         scope,
         withdrawn > 0 && `${shownCount(withdrawn)} withdrawn`,
+        afterSale > 0 && afterSaleWords(afterSale),
         open > 0 && `${shownCount(open)} without a result`,
       ]
         .filter(Boolean)

@@ -20,3 +20,6 @@ export const multiple = (thousandths: number): string => `${(thousandths / 1000)
 
 /** `2 317` */
 export const shownCount = (count: number): string => groupedPrice(String(count))
+
+/** "3 sold after the sale, counted as bought in" */
+export const afterSaleWords = (lots: number): string => `${shownCount(lots)} sold after the sale, counted as bought in`

@@ -1,17 +1,16 @@
 import type { SaleDetail, SaleLot } from '@parure/domain/sale/contract'
 import { languageOf } from '@parure/domain/lot/language-of'
-import { resultOf } from '@parure/domain/lot/result'
 import { Link } from 'react-router'
 import { Plate } from '../lot/plate.tsx'
 import { Price } from '../lot/price.tsx'
-import { OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
+import { hasResultMark, OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
 import text from '../ui/type.module.css'
 import styles from './sale.module.css'
 
 /** The saved lots of a sale, with what became of them. */
 export function MyLots({ sale: { savedLots, lots, results } }: { sale: SaleDetail }) {
   if (savedLots.length === 0) return null
-  const sold = savedLots.filter(({ price }) => price !== null).length
+  const sold = savedLots.filter(({ price, soldAfterSale }) => price !== null && !soldAfterSale).length
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -40,13 +39,12 @@ export function MyLots({ sale: { savedLots, lots, results } }: { sale: SaleDetai
 
 function OwnFigures({ lot }: { lot: SaleLot }) {
   if (lot.status === 'Past' && lot.price === null) return <OutcomeMark outcome={unpriced(lot)} />
-  const { price, priceBasis, estimatePrice, currency } = lot
-  const result = resultOf({ price, basis: priceBasis, estimate: estimatePrice })
+  const { price, estimatePrice, currency } = lot
   return (
     <span className={`${text.tiny} ${text.quiet}`}>
       {price !== null ? (
         <>
-          {result && (
+          {hasResultMark(lot) && (
             <>
               <ResultMark lot={lot} /> ·{' '}
             </>

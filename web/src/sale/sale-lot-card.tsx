@@ -1,17 +1,15 @@
-import { resultOf } from '@parure/domain/lot/result'
 import type { SaleLot } from '@parure/domain/sale/contract'
 import { CardFrame } from '../lot/card-frame.tsx'
 import { FigureLine } from '../lot/figure-line.tsx'
 import { lotCardFigures } from '../lot/lot-card-figures.ts'
 import card from '../lot/lot-card.module.css'
 import { priceLabel } from '../lot/price-label.ts'
-import { OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
+import { hasResultMark, OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
 import styles from './sale.module.css'
 
 /** A lot among those of its sale: its number instead of place and day, afterwards its result. */
 export function SaleLotCard({ lot }: { lot: SaleLot }) {
   const [first, ...others] = lotCardFigures(lot)
-  const result = resultOf({ price: lot.price, basis: lot.priceBasis, estimate: lot.estimatePrice })
   const isPast = lot.status === 'Past'
   return (
     <CardFrame lot={lot} heading="h3">
@@ -26,14 +24,14 @@ export function SaleLotCard({ lot }: { lot: SaleLot }) {
           </div>
         ) : (
           <FigureLine
-            figure={isPast ? { ...first, label: priceLabel(lot.priceBasis) } : first}
+            figure={isPast ? { ...first, label: priceLabel(lot.priceBasis, lot) } : first}
             currency={lot.currency}
           />
         )}
         {others.map((figure) => (
           <FigureLine key={figure.label} figure={figure} currency={lot.currency} />
         ))}
-        {isPast && result && (
+        {isPast && hasResultMark(lot) && (
           <div>
             <dt>Result</dt>
             <dd>

@@ -44,10 +44,12 @@ function Figure({ name, value, of, few }: { name: string; value: ReactNode; of: 
   )
 }
 
-function sellThrough({ sellThrough: percent, sold, unsold, withdrawn, unknown, lots }: Results) {
-  const others = [withdrawn > 0 && `${withdrawn} withdrawn`, unknown > 0 && `${unknown} without a result`].filter(
-    Boolean,
-  )
+function sellThrough({ sellThrough: percent, sold, unsold, afterSale, withdrawn, unknown, lots }: Results) {
+  const others = [
+    afterSale > 0 && `${afterSale} sold after the sale, counted as bought in`,
+    withdrawn > 0 && `${withdrawn} withdrawn`,
+    unknown > 0 && `${unknown} without a result`,
+  ].filter(Boolean)
   const of = [`${sold} sold of ${sold + unsold} offered`, ...others].join('; ')
   if (percent !== null) return { value: `${percent}%`, of }
   return { value: `${lots - unknown} of ${lots} results so far`, of, few: true }

@@ -57,7 +57,16 @@ function mergedResult(
   { prices: before, statedOutcome: outcomeBefore }: Priced,
   open: ReadonlySet<Claim>,
 ): { figures: Result; statedOutcome: Priced['statedOutcome']; doubt: Doubt | null } {
-  if (now.realised !== null) return { figures: bothPrices(now, before, open), statedOutcome, doubt: null }
+  if (now.realised !== null) {
+    const isAfterSale = statedOutcome === null && open.has('outcome') && outcomeBefore === 'after-sale'
+    return {
+      figures: bothPrices(now, before, open),
+      statedOutcome: isAfterSale ? outcomeBefore : statedOutcome,
+      doubt: null,
+    }
+  }
+  if (statedOutcome === 'after-sale')
+    return { figures: resultOf(open.has('realised') ? before : now), statedOutcome, doubt: null }
   if (statedOutcome !== null) {
     const reason = `${statedOutcome}, and it was sold for ${before.realised ?? ''} before`
     const doubt = before.realised === null ? null : { code: 'sold-before', reason }

@@ -1,6 +1,12 @@
 import type { DatePrecision } from '@parure/domain/lot/auction-date'
 import type { PriceBasis } from '@parure/domain/lot/status'
 
+/**
+ * The outcome of a lot without a price; or `after-sale`, of a lot that was bought in and sold afterwards, whose price may
+ * come later.
+ */
+export type StatedOutcome = 'unsold' | 'withdrawn' | 'after-sale'
+
 /** A lot as a preset reads it out of a row: texts as they came, amounts as decimal strings, days as `YYYY-MM-DD`. */
 export interface IncomingLot {
   /** The source's own key of the lot, the same each time it comes. */
@@ -16,8 +22,7 @@ export interface IncomingLot {
   /** The original listing. */
   url: string | null
   prices: IncomingPrices
-  /** The outcome of a lot without a price. */
-  statedOutcome: 'unsold' | 'withdrawn' | null
+  statedOutcome: StatedOutcome | null
   /** When the source first listed it; null for the day of its first run. */
   listedOn: string | null
   /** Attributes of the source's own columns; they override those read from texts. */

@@ -32,10 +32,7 @@ export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt
     ['estimateHigh', estimateHigh === null && !estimateOnRequest && isNotCleared('estimateHigh', 'estimate')],
     ['openingBid', bids.openingBid === null && isNotCleared('openingBid')],
     ['currentBid', bids.currentBid === null && isNotCleared('currentBid')],
-    [
-      'realised',
-      result.price.realised === null && result.statedOutcome === null && isNotCleared('realised', 'inclusive'),
-    ],
+    ['realised', !result.saysPrice && isNotCleared('realised', 'inclusive')],
     ['inclusive', isNotCleared('realised') && isNotCleared('inclusive')],
     ['outcome', !result.saysOutcome && isNotCleared('outcome')],
   ]
@@ -89,8 +86,10 @@ function mappedEstimate(
 interface Result {
   price: Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'>
   statedOutcome: IncomingLot['statedOutcome']
-  /** Whether the row states an outcome, if only that the lot was sold. */
+  /** Whether the row states an outcome in words, if only that the lot was sold. */
   saysOutcome: boolean
+  /** Whether it states a price, or that there is none. */
+  saysPrice: boolean
 }
 
 type ReadAmount = (field: LotField) => string | null
@@ -106,15 +105,18 @@ function mappedResult(mapping: Mapping, cells: MappedCells, doubts: Doubt[], amo
     const reason = `outcome is not understood: ${shown} (say outcomes)`
     doubts.push({ code: 'unknown-outcome', reason })
   }
+  const saysPrice = price.realised !== null
   if (meaning === undefined || meaning === 'ignore')
-    return { price, statedOutcome: null, saysOutcome: price.realised !== null }
-  if (meaning === 'sold') return { price, statedOutcome: null, saysOutcome: true }
+    return { price, statedOutcome: null, saysOutcome: false, saysPrice }
+  if (meaning === 'sold') return { price, statedOutcome: null, saysOutcome: true, saysPrice }
+  if (meaning === 'after-sale') return { price, statedOutcome: meaning, saysOutcome: true, saysPrice }
   if (price.realised !== null) {
     const reason = `${shown}, and a price of ${price.realised}; the price is left out`
     doubts.push({ code: `sold-and-${meaning}`, reason })
   }
   const statedOutcome = meaning === 'pending' ? null : meaning
-  return { price: none, statedOutcome, saysOutcome: statedOutcome !== null }
+  const saysResult = statedOutcome !== null
+  return { price: none, statedOutcome, saysOutcome: saysResult, saysPrice: saysResult }
 }
 
 /** A list may give what was paid beside the hammer price, or in its place. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listPreset } from '../../../test/list-rows.ts'
+import { mergedLot } from '../claims/merge-claims.ts'
 import { lotRecord } from '../record/lot-record.ts'
 import { outcomeMeaning } from './outcome-words.ts'
 import { parseLotNumber } from '../values/parse-lot-number.ts'
@@ -15,6 +16,19 @@ describe('an outcome', () => {
       'sold',
       'Arrematado, Verkocht, Såld, Klubbat, Solgt, Tilslag, Vydraženo, Prodáno, Sprzedane, Adjugé 1 200 €, Sold for $500',
     ],
+    [
+      'after-sale',
+      'Sold after sale, Sold after the sale, Sold post sale, Sold privately, Aftersale, Post-auction sale, Vendu après vente',
+    ],
+    [
+      'after-sale',
+      'Vente de gré à gré, Nachverkauf, Nachverkauft, Im Nachverkauf verkauft, Freihändig verkauft, Vendita post asta',
+    ],
+    [
+      'after-sale',
+      'Venduto post asta, Vendido post subasta, Nagekocht, Verkocht in aftersale, Eftersalg, Ettersalg, Nachverkauf 500 €',
+    ],
+    ['unsold', 'Available after sale, Available for post-auction sale, Im Nachverkauf'],
     [
       'unsold',
       'Unsold, Passed, Bought-in, BI, Not sold, Invendu, Non vendu, Ravalé, Rückgang, Nicht verkauft, Unverkauft',
@@ -72,6 +86,34 @@ describe('a row that contradicts itself, or is not understood, is taken with a d
   test('nothing of this where the row is clear', () => {
     expect(read({ ...row, O: 'Adjugé', H: '500', P: '625', E: '300-400' })).not.toHaveProperty('doubts')
     expect(read({ ...row, O: 'Open' })).toMatchObject({ statedOutcome: null, prices: { realised: null } })
+  })
+})
+
+describe('a lot that was sold after the sale', () => {
+  const { read } = listPreset({
+    priceBasis: 'hammer',
+    columns: { lotNumber: 'N', title: 'T', outcome: 'O', realised: 'H' },
+  })
+  const row = { N: '1', T: 'Gold ring', O: 'Nachverkauf', H: '500' }
+  const soldAfter = { prices: { realised: '500', basis: 'hammer' }, statedOutcome: 'after-sale' }
+
+  test('keeps its price', () => {
+    expect(read(row)).toMatchObject(soldAfter)
+    expect(read(row)).not.toHaveProperty('doubts')
+    expect(lotRecord(read(row))).toMatchObject(soldAfter)
+  })
+
+  test('was bought in as long as no price is known', () => {
+    expect(lotRecord(read({ ...row, H: '' }))).toMatchObject({ prices: { realised: null }, statedOutcome: 'unsold' })
+  })
+
+  test('is one whichever list comes first, that of outcomes or that of prices', () => {
+    const [outcome, price] = [read({ ...row, H: '' }), read({ ...row, O: '' })]
+    expect(mergedLot(price, outcome)).toMatchObject(soldAfter)
+    expect(mergedLot(outcome, price)).toMatchObject(soldAfter)
+    expect(mergedLot(outcome, price)).not.toHaveProperty('doubts')
+    // Corrected in words.
+    expect(mergedLot(read({ ...row, O: 'Sold' }), outcome)).toMatchObject({ statedOutcome: null })
   })
 })
 

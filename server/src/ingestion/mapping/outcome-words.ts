@@ -1,21 +1,34 @@
 import { foldedText } from '../values/folded-text.ts'
 
-/** Meanings of the words of an outcome's column; `pending` is sold under reserve, `ignore` states no outcome. */
-export const outcomeMeanings = ['sold', 'unsold', 'withdrawn', 'pending', 'ignore'] as const
+/**
+ * Meanings of the words of an outcome's column; `after-sale` is bought in and sold afterwards, `pending` is sold under
+ * reserve, `ignore` states no outcome.
+ */
+export const outcomeMeanings = ['sold', 'after-sale', 'unsold', 'withdrawn', 'pending', 'ignore'] as const
 export type OutcomeMeaning = (typeof outcomeMeanings)[number]
 
 /** Words of houses by meaning; English, French, German, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian, Czech, Polish. */
 const words: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
   sold: [
-    'sold, sold after sale, sold post sale, sold privately, aftersale, post-auction sale, hammered, won, closed sold',
-    'vendu, vendue, vendus, adjugé, adjugée, adjugés, vendu après vente, vente de gré à gré, vendu aftersale',
-    'verkauft, zugeschlagen, zuschlag, nachverkauf, nachverkauft, im nachverkauf verkauft, freihändig verkauft',
-    'venduto, venduta, aggiudicato, aggiudicata, vendita post asta, venduto post asta',
-    'vendido, vendida, adjudicado, adjudicada, rematado, vendido post subasta',
+    'sold, hammered, won, closed sold',
+    'vendu, vendue, vendus, adjugé, adjugée, adjugés',
+    'verkauft, zugeschlagen, zuschlag',
+    'venduto, venduta, aggiudicato, aggiudicata',
+    'vendido, vendida, adjudicado, adjudicada, rematado',
     'arrematado, arrematada, adjudicado em leilão',
-    'verkocht, toegewezen, nagekocht, verkocht in aftersale',
-    'såld, sålt, klubbat, solgt, tilslag, hammerslag, eftersalg, ettersalg',
+    'verkocht, toegewezen',
+    'såld, sålt, klubbat, solgt, tilslag, hammerslag',
     'prodáno, prodán, prodaná, vydraženo, vydražen, sprzedane, sprzedany, sprzedana, sprzedano, wylicytowany, wylicytowane',
+  ],
+  'after-sale': [
+    'sold after sale, sold after the sale, sold after auction, sold post sale, sold post auction, sold privately, sold aftersale, aftersale, post-auction sale',
+    'vendu après vente, vendue après vente, vente de gré à gré, vendu de gré à gré, vendue de gré à gré, vendu aftersale',
+    'nachverkauf, nachverkauft, im nachverkauf verkauft, freihändig verkauft, freihandverkauf',
+    'vendita post asta, venduto post asta, venduta post asta, venduto dopo asta',
+    'vendido post subasta, vendida post subasta, vendido después de la subasta, vendido após o leilão',
+    'nagekocht, verkocht in aftersale, verkocht in nakoop',
+    'såld efter auktionen, sålt efter auktionen, eftersalg, solgt i eftersalg, ettersalg, solgt i ettersalg',
+    'prodáno po aukci, sprzedane po aukcji, sprzedano po aukcji',
   ],
   unsold: [
     'unsold, passed, pass, passed in, bought in, bought-in, bi, b/i, not sold, no sale, reserve not met, no bids, failed to sell',

@@ -80,7 +80,7 @@ function basis(given: string | null): PriceBasis {
 }
 
 function outcome(given: string | null): IncomingLot['statedOutcome'] {
-  if (given === null || given === 'unsold' || given === 'withdrawn') return given
+  if (given === null || given === 'unsold' || given === 'withdrawn' || given === 'after-sale') return given
   throw new RowError('bad-outcome', `outcome is not understood: ${given.slice(0, 40)}`)
 }
 

@@ -155,7 +155,7 @@ function hashedFields(lot: IncomingLot, found: Attributes, full: FullTexts): Has
     house: lot.house,
     sale: lot.sale,
     prices: lot.prices,
-    statedOutcome: lot.statedOutcome,
+    statedOutcome: recordedOutcome(lot),
     pictures: lot.pictures,
     texts: lotTexts(lot, found, full),
     options,
@@ -170,6 +170,11 @@ function hashedFields(lot: IncomingLot, found: Attributes, full: FullTexts): Has
     stones: JSON.stringify(found.stones.map(withoutNulls)),
     reports: reportsOf(found.stones),
   }
+}
+
+/** Until its price is known, a lot that was sold after its sale is one that was bought in. */
+function recordedOutcome({ statedOutcome, prices }: IncomingLot): IncomingLot['statedOutcome'] {
+  return statedOutcome === 'after-sale' && prices.realised === null ? 'unsold' : statedOutcome
 }
 
 function optionsOf(lot: IncomingLot, found: Attributes): RecordOption[] {

@@ -166,7 +166,7 @@ test('every text column of a lot, its readings and its filters is known here', (
 test('every text of a lot that the contract gives is known here', () => {
   const { shape } = jewelryContract.answer as unknown as { shape: Record<string, unknown> }
   const figures =
-    'id estimatePrice openingBid currentBid price currency isFavorite status outcome photos priceBasis estimateOnRequest saleRates changes'
+    'id estimatePrice openingBid currentBid price currency isFavorite status outcome soldAfterSale photos priceBasis estimateOnRequest saleRates changes'
   const gated =
     'location auctionDate auctionTime auctionTimeZone sourceName lotNumber condition url otherBasis saleCost'
   const redacted =

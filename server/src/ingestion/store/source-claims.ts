@@ -1,5 +1,5 @@
 import { hasFigures } from '../incoming/check-prices.ts'
-import type { IncomingPrices } from '../incoming/incoming-lot.ts'
+import type { IncomingPrices, StatedOutcome } from '../incoming/incoming-lot.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 
 /** Texts that a second source of a lot may supplement; all others, and their attributes, are those of the first one. */
@@ -21,7 +21,7 @@ type Texts = Record<(typeof supplementedTexts)[number], string | null>
 export interface SourceClaims {
   texts: Texts
   prices: IncomingPrices
-  statedOutcome: 'unsold' | 'withdrawn' | null
+  statedOutcome: StatedOutcome | null
 }
 
 export function claimsOf({ texts, prices, statedOutcome }: LotRecord): SourceClaims {
@@ -39,8 +39,8 @@ export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
   const estimate =
     prices.find((each) => each.estimateLow !== null || each.estimateHigh !== null) ??
     prices.find((each) => each.estimateOnRequest)
-  const result = all.find(
-    (each) => each.statedOutcome !== null || (each.prices.realised !== null && each.prices.currency === currency),
+  const result = all.find((each) =>
+    each.prices.realised === null ? each.statedOutcome !== null : each.prices.currency === currency,
   )
   const texts = Object.fromEntries(supplementedTexts.map((name) => [name, firstOf(all, name)])) as Texts
   // Both are of one source: of the first that has a provenance, even if none of it is public.

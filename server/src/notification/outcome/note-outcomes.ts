@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lotOutcomeAt } from '../../lot/status.ts'
+import { lotOutcomeAt, soldAfterSale } from '../../lot/status.ts'
 import type { Tx } from '../../schema.ts'
 import type { DigestBatch } from '../digest/part.ts'
 
@@ -15,6 +15,7 @@ const outcome = sql`case
 const result = sql`case known.outcome
   when 'sold' then jsonb_build_object(
     'outcome', 'sold', 'price', lot.price::text, 'basis', lot.price_basis, 'currency', lot.currency)
+    || case when ${soldAfterSale} then jsonb_build_object('afterSale', true) else '{}' end
   else jsonb_build_object('outcome', known.outcome) end`
 
 /** SQL: when the source stated the result; a change of the price on the other basis is none of it. */

@@ -4,13 +4,14 @@ import { groupedPrice, priceRange } from '@parure/domain/money'
 import type { Item } from '../../platform/mail/letter.ts'
 import { estimateFigure, estimateOf, placeInSale, savedLotItem } from '../saved-lot.ts'
 import type { OutcomeLot } from './outcome-lots.ts'
-import { correctedWords, priceNames, resultWords } from './result-words.ts'
+import { correctedWords, priceName, resultWords, soldWords } from './result-words.ts'
 
 /** Null unless it was sold at a hammer price in the currency of its estimate. */
 export function againstEstimate(lot: OutcomeLot): Result | null {
   const { result } = lot
   if (result.outcome !== 'sold' || result.currency !== lot.currency) return null
-  return resultOf({ price: wirePrice(result.price), basis: result.basis, estimate: estimateOf(lot) })
+  const { basis, afterSale } = result
+  return resultOf({ price: wirePrice(result.price), basis, estimate: estimateOf(lot), soldAfterSale: afterSale })
 }
 
 /** A result with place, estimate, limit and note; bought-in lots lead to their source as well. */
@@ -30,7 +31,7 @@ function resultOfItem(lot: OutcomeLot): NonNullable<Item['result']> {
   const against = againstEstimate(lot)
   if (corrects) return { text: correctedWords(result, corrects), isAbove: false }
   return {
-    text: capitalized(against?.words ?? (result.outcome === 'sold' ? 'sold' : resultWords(result))),
+    text: capitalized(against?.words ?? (result.outcome === 'sold' ? soldWords(result) : resultWords(result))),
     isAbove: against?.sign === 'above',
   }
 }
@@ -40,7 +41,7 @@ function priceFigure(lot: OutcomeLot): Item['figures'][number][] {
   const { result, corrects } = lot
   if (result.outcome !== 'sold') return []
   if (!corrects)
-    return [{ name: priceNames[result.basis], value: groupedPrice(wirePrice(result.price)), unit: result.currency }]
+    return [{ name: priceName(result), value: groupedPrice(wirePrice(result.price)), unit: result.currency }]
   const against = againstEstimate(lot)
   return against ? [{ name: 'Against estimate', value: against.words }] : []
 }

@@ -8,7 +8,7 @@ import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
 
 /** A result as a digest sent it. A later correction does not change it, and is sent in a later digest. */
 export type SentResult =
-  | { outcome: 'sold'; price: string; basis: PriceBasis; currency: string | null }
+  | { outcome: 'sold'; price: string; basis: PriceBasis; currency: string | null; afterSale?: true }
   | { outcome: 'unsold' | 'withdrawn' | 'unpublished' }
 
 export interface OutcomeLot extends SavedLot {

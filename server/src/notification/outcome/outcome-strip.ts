@@ -6,7 +6,7 @@ import type { OutcomeLot } from './outcome-lots.ts'
 /** Of the lots with a result: how many were sold, and where their hammer prices fell; how many are awaited. */
 export function outcomeStrip(lots: readonly OutcomeLot[], awaited: readonly SavedLot[]): DigestSection['strip'] {
   const known = lots.filter(({ result }) => result.outcome !== 'unpublished')
-  const sold = known.filter(({ result }) => result.outcome === 'sold')
+  const sold = known.filter(({ result }) => result.outcome === 'sold' && !result.afterSale)
   return [
     ...(known.length > 0
       ? [{ name: 'Sold', value: `${sold.length} of ${known.length}`, note: 'saved lots with a result' }]

@@ -2,7 +2,7 @@ import { capitalized, countWord } from '@parure/domain/notification/count-words'
 import { jewelName } from './jewel-name.ts'
 import { againstEstimate } from './outcome-item.ts'
 import type { OutcomeLot } from './outcome-lots.ts'
-import { amountWords, resultWords } from './result-words.ts'
+import { amountWords, resultWords, soldWords } from './result-words.ts'
 
 /** Jewels in a subject. */
 const mostNamed = 2
@@ -26,13 +26,13 @@ export function outcomesShort(lots: readonly OutcomeLot[]): string {
 
 function shortly({ result, corrects }: OutcomeLot): string {
   if (corrects) return 'result corrected'
-  return result.outcome === 'sold' ? 'sold' : resultWords(result)
+  return result.outcome === 'sold' ? soldWords(result) : resultWords(result)
 }
 
 function endOf(lot: OutcomeLot): string {
   const { result, corrects } = lot
   if (corrects) return `result corrected to ${resultWords(result)}`
-  if (result.outcome !== 'sold') return resultWords(result)
+  if (result.outcome !== 'sold' || result.afterSale) return resultWords(result)
   const against = againstEstimate(lot)
   if (against) return `sold for ${amountWords(result)}, ${against.words}`
   return result.basis === 'hammer' ? `sold for ${amountWords(result)} hammer` : `sold for ${resultWords(result)}`
@@ -51,5 +51,5 @@ function kindOf(lot: OutcomeLot): string {
   if (lot.result.outcome === 'unpublished') return 'without a published result'
   if (lot.result.outcome !== 'sold') return resultWords(lot.result)
   const sign = againstEstimate(lot)?.sign
-  return sign ? `sold ${sign} estimate` : 'sold'
+  return sign ? `sold ${sign} estimate` : soldWords(lot.result)
 }

@@ -106,6 +106,7 @@ describe('what became of the lot', () => {
     ['sold with premium', { price: '31000', price_basis: 'inclusive' }, 'sold for 31 000 GBP with premium', 'Sold'],
     ['sold, basis unknown', { price: '31000' }, 'sold for 31 000 GBP, basis not stated', 'Sold'],
     ['without an estimate', { ...sold, estimate_low: null, estimate_high: null }, 'sold for 31 000 GBP hammer', 'Sold'],
+    ['after the sale', { ...sold, outcome: 'after-sale' }, 'sold after the sale, 31 000 GBP', 'Sold'],
     ['bought in', { outcome: 'unsold' }, 'bought in', 'Not sold'],
     ['withdrawn', { outcome: 'withdrawn' }, 'withdrawn', 'Not sold'],
   ]
@@ -114,8 +115,9 @@ describe('what became of the lot', () => {
     await bring({ ...ring, ...overrides })
     const section = await digest(ada)
     expect(plain(section?.subject ?? '')).toBe(`Ruby and diamond cluster ring: ${words}`)
-    expect(section?.short).toBe(`Ruby and diamond cluster ring ${heading === 'Sold' ? 'sold' : words}`)
+    expect(section?.short).toBe(`Ruby and diamond cluster ring ${words.replace(/( for|,) 31 000.*/, '')}`)
     expect(section?.groups.map((group) => group.heading)).toEqual([heading])
+    expect(section?.strip[0]?.value).toBe(words.startsWith('sold for') ? '1 of 1' : '0 of 1')
     expect(section?.strip.some(({ name }) => name === 'Against estimate')).toBe(false)
   })
 

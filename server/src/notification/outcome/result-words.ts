@@ -3,12 +3,17 @@ import type { SentResult } from './outcome-lots.ts'
 
 type SoldResult = Extract<SentResult, { outcome: 'sold' }>
 
-/** How a price is named, which says its basis. */
-export const priceNames = {
+const priceNames = {
   hammer: 'Hammer price',
   inclusive: 'Price with premium',
   unknown: 'Price, basis not stated',
 } as const
+
+/** How a price is named, which says its basis. */
+export const priceName = ({ basis, afterSale }: SoldResult): string =>
+  afterSale && basis === 'hammer' ? 'Price without premium' : priceNames[basis]
+
+export const soldWords = ({ afterSale }: SoldResult): string => (afterSale ? 'sold after the sale' : 'sold')
 
 const unsoldWords = { unsold: 'bought in', withdrawn: 'withdrawn', unpublished: 'no result published' } as const
 
@@ -17,10 +22,11 @@ export function amountWords({ price, currency }: SoldResult): string {
   return [groupedPrice(priceRange(price, null) ?? price), currency].filter(Boolean).join(' ')
 }
 
-/** "hammer 153 000 EUR", "153 000 EUR with premium", "bought in". */
+/** "hammer 153 000 EUR", "sold after the sale, 153 000 EUR", "153 000 EUR with premium", "bought in". */
 export function resultWords(result: SentResult): string {
   if (result.outcome !== 'sold') return unsoldWords[result.outcome]
   const amount = amountWords(result)
+  if (result.afterSale) return `sold after the sale, ${amount}`
   if (result.basis === 'hammer') return `hammer ${amount}`
   return result.basis === 'inclusive' ? `${amount} with premium` : `${amount}, basis not stated`
 }

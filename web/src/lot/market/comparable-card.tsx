@@ -16,7 +16,7 @@ const basisLabels: Record<PriceBasis, string> = {
 /** A comparable lot with what is alike and, dashed, what differs. */
 export function ComparableCard({ comparable: { lot, priceBasis, reasons } }: { comparable: Comparable }) {
   const [price, ...others] = lotCardFigures(lot)
-  const label = priceBasis && lot.price !== null ? basisLabels[priceBasis] : price.label
+  const label = priceBasis && lot.price !== null && !lot.soldAfterSale ? basisLabels[priceBasis] : price.label
   return (
     <CardFrame lot={lot} heading="h3">
       <ul className={styles.reasons}>

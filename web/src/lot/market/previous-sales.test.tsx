@@ -43,6 +43,12 @@ test('given one that was bought in, then that is said in place of a price', () =
   expect(words([{ ...sale, outcome: 'unsold', price: null, priceBasis: null, changes: [] }])).toContain('Bought in')
 })
 
+test('given one that was sold after the sale, then its price is none of a hammer', () => {
+  const read = words([{ ...sale, soldAfterSale: true, changes: [] }])
+  expect(read).toContain('after the sale, without premium')
+  expect(read).not.toContain('hammer')
+})
+
 test.each<[PreviousSale['changes'][number], string]>([
   [{ from: 'hammer', total: -125, perYear: null }, '−12.5% since, hammer to hammer'],
   [

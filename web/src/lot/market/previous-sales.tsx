@@ -30,8 +30,14 @@ export function PreviousSales({ previous: { sales = [], reports = [] } }: { prev
   )
 }
 
+function priceWords({ priceBasis, soldAfterSale }: PreviousSale): string {
+  const basis = priceBasis === 'inclusive' ? 'with premium' : priceBasis === 'hammer' ? 'hammer' : 'basis unknown'
+  if (!soldAfterSale) return basis
+  return `after the sale, ${priceBasis === 'hammer' ? 'without premium' : basis}`
+}
+
 function Entry({ sale }: { sale: PreviousSale }) {
-  const { lotId, day, sourceName, location, price, priceBasis, currency, changes } = sale
+  const { lotId, day, sourceName, location, price, currency, changes } = sale
   return (
     <li>
       <time dateTime={day}>{shownDate(day)}</time>
@@ -44,8 +50,7 @@ function Entry({ sale }: { sale: PreviousSale }) {
             outcomeWords({ outcome: sale.outcome ?? undefined })
           ) : (
             <>
-              <Price amount={price} currency={currency} />{' '}
-              {priceBasis === 'inclusive' ? 'with premium' : priceBasis === 'hammer' ? 'hammer' : 'basis unknown'}
+              <Price amount={price} currency={currency} /> {priceWords(sale)}
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import { pageCount } from '@parure/domain/catalog/paging'
+import { longestPage, pageCount } from '@parure/domain/catalog/paging'
 import type { OrderName } from '../indexed-lot.ts'
 import { orderOf, type IndexQuery } from '../index-query.ts'
 import type { OpenSegment } from './open-segment.ts'
@@ -15,6 +15,8 @@ export interface Tier {
 
 /** The ids of one page; a page beyond the end is the last one. */
 export function pageOfLots(open: OpenSegment, query: IndexQuery, total: number, tiers: Iterable<Tier>): number[] {
+  // Beyond it another reader's memory would be written to.
+  if (query.pageSize > longestPage) throw new RangeError(`a page of ${query.pageSize} lots`)
   const pages = Math.max(1, pageCount(total, query.pageSize))
   const ids: number[] = []
   let first = (Math.min(query.pageIndex, pages) - 1) * query.pageSize

@@ -1,12 +1,10 @@
+import { longestPage } from '@parure/domain/catalog/paging'
 import type { SegmentLayout } from '../segment/segment.ts'
 import { denseShare } from '../builder/build-input.ts'
 import type { MemoryLayout } from '../builder/memory-layout.ts'
 import { queryParts } from '../index-query.ts'
 import { codesOfAll } from '../segment/combinations.ts'
 import { binCount, figures } from '../../range-terms.ts'
-
-/** The longest page of a call. */
-export const longestPage = 100
 
 const setNames = ['status', 'words', 'way', 'all', 'others', 'titles', 'category', 'rest', 'places'] as const
 

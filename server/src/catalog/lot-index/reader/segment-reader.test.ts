@@ -1,4 +1,6 @@
+import { longestPage } from '@parure/domain/catalog/paging'
 import fc from 'fast-check'
+import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { content, groupOf, lotOf, oracle, query, shown, size, tenDays } from '../../../../test/lot-index/any-lots.ts'
 import { columnsOf } from '../segment/segment.ts'
@@ -58,4 +60,29 @@ test('given any lots, changes and questions, then the index answers as going thr
     { numRuns: 300 },
   )
   expect(asked).toBeGreaterThan(10_000)
+})
+
+test('a page as long as a file has all its lots, and writes to no memory but its own', () => {
+  const samples = fc.sample(content, { numRuns: 500, seed: 1 })
+  const lots = Array.from({ length: longestPage + 500 }, (_, at) => lotOf(at + 1, samples[at % samples.length]!))
+  const incoming = lotBuffer()
+  for (const lot of lots) incoming.add(lot)
+  const now = 10 * tenDays
+  const settings = { groupOf, now, readers: 2, delta: size }
+  const segment = buildSegment({ ...settings, old: null, incoming, isDead: () => false })
+  // The last one's memory is followed by that of the delta.
+  const [other, long] = [segmentReader(segment, 0), segmentReader(segment, 1)]
+  const bytes = new Uint8Array(segment.memory.buffer)
+  const { first: scratchFirst, each: scratchEach, readers } = segment.layout.scratch
+  const behind = () => crc32(bytes.subarray(scratchFirst + scratchEach * readers))
+  const untouched = behind()
+  for (const each of fc.sample(query, { numRuns: 40, seed: 2 })) {
+    const before = shown(other(each, now))
+    const whole = { ...each, pageIndex: 1, pageSize: longestPage }
+    expect(shown(long(whole, now))).toEqual(shown(oracle(lots, whole, now)))
+    expect(shown(other(each, now))).toEqual(before)
+  }
+  expect(behind()).toBe(untouched)
+  const [first] = fc.sample(query, { numRuns: 1, seed: 2 })
+  expect(() => long({ ...first!, pageSize: longestPage + 1 }, now)).toThrow(RangeError)
 })
