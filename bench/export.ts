@@ -1,10 +1,14 @@
 // Times files of 10,000 lots in every format, over a made-up catalogue: npm run bench:export -- [--lots N]
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportFormats } from '@parure/domain/export/rules'
 import { Role } from '@parure/domain/role'
 import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
+import { indexSearch } from '../server/src/catalog/lot-index/index-search.ts'
+import { openLotIndex } from '../server/src/catalog/lot-index/lot-index.ts'
+import { sqlSearch } from '../server/src/catalog/search.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 import { openFilled } from './catalogue/open-filled.ts'
@@ -25,10 +29,14 @@ const caller = {
   device: '',
   country: null,
 }
+const log = pino({ level: 'silent' })
+const index = openLotIndex({ pool: database.pool, folder: path.join(folder, 'index'), log })
+await index.ready
 const { app } = await buildApp({
   config: { ...readConfig({ DATA_DIR: folder }), listCallsPerMinute: 1_000_000 },
   database,
-  log: pino({ level: 'silent' }),
+  log,
+  search: indexSearch(index, sqlSearch(database.db)),
   demo: false,
   key: Buffer.alloc(32, 1),
   pages: false,
@@ -48,6 +56,7 @@ for (const format of exportFormats) {
   )
 }
 await app.close()
+await index.close()
 await database.close()
 await rm(folder, { recursive: true, force: true })
 

@@ -15,8 +15,14 @@ export async function countExport(db: Db, accountId: number): Promise<void> {
     returning files`.execute(db)
   if (rows.length === 0) {
     const message = `${exportsPerDay} of ${exportsPerDay} files used today. The next one is possible from 00:00 UTC.`
-    throw new Problem('exports-used-up', message)
+    throw new Problem('exports-used-up', message, await secondsUntilTomorrow(db))
   }
+}
+
+async function secondsUntilTomorrow(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from ${today} + 1 - (app_now() at time zone 'UTC')))::int as seconds`.execute(db)
+  return Math.max(1, rows[0]?.seconds ?? 1)
 }
 
 /** Takes back a file that could not be made. */

@@ -53,24 +53,27 @@ export function lotColumns(pageOf: (id: number) => string, { changeLog }: { chan
 
 const changesColumn = text('changes', 'Changes', ({ changes }) => changes.map(changeText).join('; ') || null)
 
-/** `carats stated, origin read, treatment inferred`: how surely the stone's values were read; corrected ones are not named. */
-function confidenceText({ stoneWords }: LotRow): string | null {
-  const said = stoneValues.flatMap(([field, name]) => {
-    const [, confidence] = stoneWords?.[field] ?? []
-    return confidence ? [`${name} ${confidence}`] : []
+/**
+ * `carats stated, origin read, treatment inferred`: how surely the values of the row were read; corrected ones are not
+ * named.
+ */
+function confidenceText(row: LotRow): string | null {
+  const said = stoneValues.flatMap(([field, name, column]) => {
+    const [, confidence] = row.stoneWords?.[field] ?? []
+    return confidence && row[column] !== null ? [`${name} ${confidence}`] : []
   })
   return said.length > 0 ? said.join(', ') : null
 }
 
 const stoneValues = [
-  ['species', 'stone'],
-  ['carats', 'carats'],
-  ['colour', 'color'],
-  ['clarity', 'clarity'],
-  ['origin', 'origin'],
-  ['treatment', 'treatment'],
-  ['laboratory', 'laboratory'],
-  ['reportNumber', 'report'],
+  ['species', 'stone', 'stone_species'],
+  ['carats', 'carats', 'stone_carats'],
+  ['colour', 'color', 'stone_colour'],
+  ['clarity', 'clarity', 'stone_clarity'],
+  ['origin', 'origin', 'stone_origin'],
+  ['treatment', 'treatment', 'stone_treatment'],
+  ['laboratory', 'laboratory', 'stone_laboratory'],
+  ['reportNumber', 'report', 'stone_report'],
 ] as const
 
 const stoneColumns: readonly ExportColumn[] = [

@@ -204,6 +204,8 @@ describe('the allowance', () => {
     const bodies = await Promise.all(
       answers.map(async (answer) => ({ status: answer.status, text: await answer.text() })),
     )
+    const wait = Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))
+    expect(wait > 0 && wait <= 86_400).toBe(true)
     expect(bodies.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(bodies.find(({ status }) => status === 429)?.text).toContain('exports-used-up')
     expect(await usedToday()).toBe(20)
