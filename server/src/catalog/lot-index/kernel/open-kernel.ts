@@ -36,6 +36,15 @@ export interface Kernel {
   ofSales(set: number, first: number, end: number, sales: number, marked: number): void
   countSales(set: number, bytes: number, first: number, sales: number, counts: number): void
   countBytes(set: number, bytes: number, first: number, column: number, counts: number): void
+  countBytesOfTwo(
+    set: number,
+    bytes: number,
+    first: number,
+    one: number,
+    other: number,
+    countsOfOne: number,
+    countsOfOther: number,
+  ): void
   countRange(set: number, first: number, end: number): number
   intersect(short: number, shortLength: number, long: number, longLength: number, to: number): number
   countOptions(

@@ -57,7 +57,8 @@ function addresses({ lots, setBytes, slots, sales }: Sizes) {
     euros: take(setBytes * 8 * 4),
     /** The bin of each lot, one figure after the other; `binCount` for none. */
     bins: take(lots * figures.length),
-    binCounts: take((binCount + 1) * 4),
+    /** One figure after the other. */
+    binCounts: take((binCount + 1) * 4 * figures.length),
     /** By sale: whether it is chosen, and how many lots of a set it has. */
     chosenSales: take(sales.length),
     saleCounts: take(sales.length * 4),

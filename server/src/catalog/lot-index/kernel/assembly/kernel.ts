@@ -128,6 +128,21 @@ export function countBytes(set: usize, bytes: i32, first: u32, column: usize, co
   }
 }
 
+/** The same for two columns at once. */
+export function countBytesOfTwo(set: usize, bytes: i32, first: u32, a: usize, b: usize, countsA: usize, countsB: usize): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 8) {
+    let word = load<u64>(set + i)
+    while (word) {
+      const lot = <usize>first + (i << 3) + <usize>ctz(word)
+      const countA = countsA + (<usize>load<u8>(a + lot) << 2)
+      const countB = countsB + (<usize>load<u8>(b + lot) << 2)
+      store<u32>(countA, load<u32>(countA) + 1)
+      store<u32>(countB, load<u32>(countB) + 1)
+      word &= word - 1
+    }
+  }
+}
+
 /** Members in the range of lots, which may begin and end anywhere. */
 export function countRange(set: usize, first: i32, end: i32): i32 {
   let members = 0
