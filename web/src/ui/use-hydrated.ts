@@ -8,18 +8,24 @@ const never = () => () => {}
  * all parts that wait for it are drawn in one task, the longest of the page.
  */
 export function useHydrated(): boolean {
-  const [markup] = useState(() => ({ isOfServer: false }))
-  const isOfBrowser = useSyncExternalStore(
-    never,
-    () => !markup.isOfServer,
-    () => {
-      markup.isOfServer = true
-      return false
-    },
-  )
+  const [{ ofBrowser, ofServer, isOfServer }] = useState(markup)
+  const isOfBrowser = useSyncExternalStore(never, ofBrowser, ofServer)
   const [isTakenOver, takeOver] = useState(false)
   useEffect(() => {
-    if (markup.isOfServer) startTransition(() => takeOver(true))
-  }, [markup])
+    if (isOfServer()) startTransition(() => takeOver(true))
+  }, [isOfServer])
   return isOfBrowser || isTakenOver
+}
+
+/** Whether the server drew a part: then React asks for the server's snapshot first, and gets the same from then on. */
+function markup() {
+  let drawnByServer = false
+  return {
+    isOfServer: () => drawnByServer,
+    ofBrowser: () => !drawnByServer,
+    ofServer: () => {
+      drawnByServer = true
+      return false
+    },
+  }
 }
