@@ -1,4 +1,4 @@
-import { currencyNames } from './rates/currency-names.ts'
+import { currencyNames } from './currency-names.ts'
 
 /*
  * Amounts of money are decimal strings in tables and on the wire, `"48000"` or `"1234.50"`, ranges `"48000-65000"`. They

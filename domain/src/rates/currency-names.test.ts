@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyNames } from './currency-names.ts'
+import { currencyNames } from '../currency-names.ts'
 import { readerCurrencies } from './reader-currency.ts'
 
 test.each(readerCurrencies)('%s has the name that browsers have for amounts', (currency) => {

@@ -1,7 +1,6 @@
-import { detailGroups, optionGroups, type DetailGroup } from '@parure/domain/catalog/filter-group'
+import { optionGroups, type DetailGroup } from '@parure/domain/catalog/filter-group'
 import { hasOtherOption, met, type DeltaMatches } from '../delta/delta-matches.ts'
 import type { LookedFor } from '../index-query.ts'
-import { storedSet, type Columns, type SegmentLayout } from '../segment/segment.ts'
 import type { CountedSet } from './option-counts.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { Pass } from './pass.ts'
@@ -20,29 +19,4 @@ function isAdded({ delta }: OpenSegment, { group, notStated }: LookedFor, { stan
   for (let index = 0; index < lots; index++)
     if (standing[index] === met && hasOtherOption(delta, index, number, notStated)) return true
   return false
-}
-
-/** Gives the set of the lots that have any option of a group but one; filled when it is first asked for. */
-export function statedSets(
-  { groups, setBytes }: SegmentLayout,
-  { slotSets, optionOfSlot }: Columns,
-  { kernel, scratch }: Pick<OpenSegment, 'kernel' | 'scratch'>,
-): (wanted: LookedFor) => number {
-  const filled = new Map<string, number>()
-  return ({ group, notStated }) => {
-    const key = `${group}/${notStated}`
-    const known = filled.get(key)
-    if (known !== undefined) return known
-    const set = scratch.stated + detailGroups.indexOf(group) * setBytes
-    kernel.zero(set, setBytes)
-    for (let slot = groups[group].first; slot < groups[group].end; slot++) {
-      if (optionOfSlot[slot] === notStated) continue
-      const { dense, address, length } = storedSet(slotSets, slot)
-      if (dense) kernel.or(set, address, setBytes)
-      else kernel.addList(set, address, length)
-    }
-    for (const other of filled.keys()) if (other.startsWith(`${group}/`)) filled.delete(other)
-    filled.set(key, set)
-    return set
-  }
 }
