@@ -18,7 +18,8 @@ export default defineConfig(({ command }) => ({
   css: command === 'build' ? { modules: { generateScopedName: className } } : {},
   // No inlined assets: the content security policy allows fonts and pictures from files only. One style sheet for all pages:
   // a first visit waits for one file instead of up to fourteen, and late scripts bring no styles.
-  build: { assetsInlineLimit: 0, cssCodeSplit: false },
+  // A late part asks for its own files as it is read: naming them before takes a phone more time than it saves.
+  build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { resolveDependencies: () => [] } },
   optimizeDeps: { include: ['embla-carousel'] },
   // The server bundle's entry is our own file, which takes a request together with the server's own functions.
   environments: {

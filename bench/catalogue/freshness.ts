@@ -28,7 +28,14 @@ export async function commitToVisible(
   }
 }
 
-const unranged = { ranges: {}, counted: [], figures: null, outcomes: { awaiting: 0, unpublished: 0 }, relevance: null }
+const unranged = {
+  ranges: {},
+  counted: [],
+  lookedFor: [],
+  figures: null,
+  outcomes: { awaiting: 0, unpublished: 0 },
+  relevance: null,
+}
 
 async function totalWith(index: LotIndex, word: string): Promise<number> {
   const totals = (['Upcoming', 'Past'] as const).map(async (status) => {

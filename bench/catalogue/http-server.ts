@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Readable } from 'node:stream'
 import { freePort } from '../../server/test/bar/installation.ts'
 
-interface Server {
+export interface Server {
   url: string
   pid: number
   /** Milliseconds of processor time of the server process alone, without PostgreSQL's. */
@@ -17,8 +17,19 @@ interface Server {
   close(): Promise<void>
 }
 
+interface ServerOptions {
+  flags?: string[]
+  /** Another checkout of the program, built, whose server it is. */
+  checkout?: string
+  /** The database, where it is not the one in the folder. */
+  databaseUrl?: string
+}
+
 /** The real web process over the catalogue of a folder, from the moment at which its index answers. */
-export async function serverOver(folder: string, { flags = [] as string[] } = {}): Promise<Server> {
+export async function serverOver(
+  folder: string,
+  { flags = [], checkout = path.resolve(import.meta.dirname, '../..'), databaseUrl }: ServerOptions = {},
+): Promise<Server> {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -27,8 +38,9 @@ export async function serverOver(folder: string, { flags = [] as string[] } = {}
     DATA_DIR: folder,
     PORT: String(port),
     LOG_LEVEL: 'info',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
-  const web = path.resolve(import.meta.dirname, '../../server/src/web.ts')
+  const web = path.join(checkout, 'server/src/web.ts')
   const child = spawn(process.execPath, ['--v8-pool-size=0', ...flags, web], {
     env: { ...env, LIST_CALLS_PER_MINUTE: '100000000' },
     stdio: ['ignore', 'pipe', 'inherit'],

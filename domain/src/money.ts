@@ -1,3 +1,5 @@
+import { currencyNames } from './currency-names.ts'
+
 /*
  * Amounts of money are decimal strings in tables and on the wire, `"48000"` or `"1234.50"`, ranges `"48000-65000"`. They
  * are counted as integers in minor units (cents), never as floats; the currency stands beside them.
@@ -86,10 +88,10 @@ function grouped(amount: string): string {
 }
 
 /** Looking one up takes as long as drawing a card. */
-const currencyNames = new Map<string, string>()
+const lookedUp = new Map<string, string>()
 
 function currencyName(code: string): string {
-  const known = currencyNames.get(code)
+  const known = currencyNames[code] ?? lookedUp.get(code)
   if (known !== undefined) return known
   try {
     const name = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' })
@@ -97,7 +99,7 @@ function currencyName(code: string): string {
       .filter((part) => part.type === 'currency')
       .map((part) => part.value)
       .join('')
-    currencyNames.set(code, name)
+    lookedUp.set(code, name)
     return name
   } catch {
     return code

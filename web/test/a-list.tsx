@@ -40,7 +40,7 @@ export function listData(address: string, total = 5, answered: Facets | null = s
   return {
     selection,
     lots: [],
-    counts: { total, options: options as ListData['counts']['options'], facets: answered },
+    counts: { total, options: options as ListData['counts']['options'], facets: answered, undrawn: [] },
     addressMoney: null,
   }
 }

@@ -10,4 +10,5 @@ export const noCounts: Counts = {
     GroupOptions
   >,
   facets: null,
+  undrawn: [],
 }

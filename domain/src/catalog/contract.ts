@@ -132,19 +132,24 @@ export const listCountsContract = contract(listCounts, {
 })
 
 const catalogPageQuery = jewelriesQuery.extend({
-  /** The group whose options come in full; of the others the first and the chosen ones. */
-  whole: z.enum(filterGroups).nullable().catch(null),
+  /** Everything is to be drawn, the options of this group in full; null: closed groups are not. */
+  whole: plainText(longest.search).nullable().catch(null),
 })
 export type CatalogPageQuery = JewelriesQuery & { whole: string | null }
 
-const catalogPageAnswer = countsAnswer.extend({ lots: lotCards.shape.items, total: z.number().int() })
+const catalogPageAnswer = countsAnswer.extend({
+  lots: lotCards.shape.items,
+  total: z.number().int(),
+  /** The groups with something to choose whose options are left out, since the page draws them closed. */
+  undrawn: z.array(z.enum([...filterGroups, ...detailGroups])),
+})
 export type CatalogPage = z.output<typeof catalogPageAnswer>
 
 export const catalogPageContract = contract(catalogPage, {
   query: catalogPageQuery,
   answer: catalogPageAnswer,
   problems: ['invalid-request'],
-  summary: 'A page of a list, the total, and the options of every group as a page carries them.',
+  summary: 'A page of a list, the total, and the options of the groups that a page draws open.',
 })
 
 export const jewelriesContract = contract(jewelries, {

@@ -4,14 +4,21 @@ import {
   filterGroups,
   isFilterGroup,
   optionGroups,
+  type DetailGroup,
   type FacetGroup,
   type OptionGroup,
 } from '@parure/domain/catalog/filter-group'
+import type { ParsedSelection } from '@parure/domain/catalog/contract'
+import { undrawnDetails, undrawnFilters } from '@parure/domain/catalog/closed-groups'
 import type { LotStatus } from '@parure/domain/lot/status'
 
-/** Which groups are counted: none; the five of every list; with those of stones; with those that roles open. */
+/**
+ * Which groups are counted: none; those that a visitor's page draws open; the five of every list; with those of stones;
+ * with those that roles open.
+ */
 const countedGroups = {
   nothing: [],
+  page: [...filterGroups, ...detailGroups],
   filters: filterGroups,
   details: [...filterGroups, ...detailGroups],
   estimates: [...filterGroups, ...detailGroups, ...estimateGroups],
@@ -26,12 +33,18 @@ export function hasGroup(status: LotStatus, group: OptionGroup): boolean {
   return group === 'outcomes' ? status === 'Past' : group !== 'estimates' || status === 'Upcoming'
 }
 
-/** The groups that are counted of lots of a status. */
-export function groupsCounted(counted: Counted, status: LotStatus): OptionGroup[] {
-  return countedGroups[counted].filter((group) => hasGroup(status, group))
+/** The groups whose options are counted of a selection. */
+export function groupsCounted(counted: Counted, selection: ParsedSelection): OptionGroup[] {
+  const undrawn: OptionGroup[] = counted === 'page' ? [...undrawnFilters(selection), ...undrawnDetails(selection)] : []
+  return countedGroups[counted].filter((group) => hasGroup(selection.status, group) && !undrawn.includes(group))
 }
 
 /** The same without the five groups of every list. */
-export function facetGroups(counted: CountedFacets, status: LotStatus): FacetGroup[] {
-  return groupsCounted(counted, status).filter((group) => !isFilterGroup(group))
+export function facetGroups(counted: CountedFacets, selection: ParsedSelection): FacetGroup[] {
+  return groupsCounted(counted, selection).filter((group) => !isFilterGroup(group))
+}
+
+/** The groups of which is asked only whether they have something to choose. */
+export function groupsLookedFor(counted: Counted, selection: ParsedSelection): DetailGroup[] {
+  return counted === 'page' ? undrawnDetails(selection) : []
 }

@@ -1,5 +1,5 @@
 import type { Facets, Histogram, ParsedSelection } from '@parure/domain/catalog/contract'
-import { notStated, type FacetGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { notStated, type DetailGroup, type FacetGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { may, type Role } from '@parure/domain/role'
 import { wordsOf } from '../lot/fold.ts'
 import { facetGroups, type CountedFacets } from './counted-groups.ts'
@@ -18,19 +18,27 @@ const fewest = 5
 
 /** Options of all but the five groups, and both histograms. Estimates against comparables, houses and places depend on the role. */
 export async function facetsOf(search: CatalogueSearch, selection: ParsedSelection, role: Role): Promise<Facets> {
-  const counted = countedFor(role)
-  const { names, money, carats, terms, corrections } = await search.facets(selection, counted)
-  const { currency, status } = selection
-  return {
+  return (await facetsCounted(search, selection, countedFor(role))).facets
+}
+
+/** What was counted of a selection, and which of the groups that are only looked for have something to choose. */
+export async function facetsCounted(
+  search: CatalogueSearch,
+  selection: ParsedSelection,
+  counted: CountedFacets,
+): Promise<{ facets: Facets; present: readonly DetailGroup[] }> {
+  const { names, present, money, carats, terms, corrections } = await search.facets(selection, counted)
+  const facets: Facets = {
     options: Object.fromEntries(
-      facetGroups(counted, status).map((group) => [group, listed(group, names[group] ?? {}, selection)]),
+      facetGroups(counted, selection).map((group) => [group, listed(group, names[group] ?? {}, selection)]),
     ),
     money: histogram(money, edges('money', selection, terms)),
     carats: histogram(carats, edges('carats', selection, terms)),
-    currency,
+    currency: selection.currency,
     ratesDay: terms.ratesDay,
     readAs: readAs(selection.searchQuery, corrections),
   }
+  return { facets, present }
 }
 
 /** The search with its typing errors corrected; null where there are none. */

@@ -1,5 +1,5 @@
-import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
-import type { FacetGroup, FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catalog/contract'
+import { notStated, type DetailGroup, type FacetGroup, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import { pageCount } from '@parure/domain/catalog/paging'
 import { sql, type RawBuilder } from 'kysely'
 import { relevance } from '@parure/domain/catalog/sort-order'
@@ -7,6 +7,7 @@ import { lotOrder } from '../lot/lot-order.ts'
 import { planQuery, relevanceOf } from '../lot/search-words.ts'
 import { lotOutcome } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
+import { facetGroups, groupsLookedFor, type CountedFacets } from './counted-groups.ts'
 import { rangeTerms } from './current-range-terms.ts'
 import { binCount, binLimits, figures, type Figure, type RangeTerms } from './range-terms.ts'
 import {
@@ -117,22 +118,36 @@ export type NameCounts = Record<string, number>
 /** Options of the second release by group, and the distributions of both figures. */
 export interface FacetCounts extends Record<Figure, FigureCounts> {
   names: Partial<Record<FacetGroup, NameCounts>>
+  /** Of the groups that are only looked for, those with something to choose. */
+  present: readonly DetailGroup[]
   terms: RangeTerms
   /** Typing errors that were corrected; PostgreSQL corrects none. */
   corrections: readonly { typed: string; read: string }[]
 }
 
-/** Options of these groups, and both histograms. */
+/** Options of the groups, and both histograms. */
 export async function facetCounts(
   db: Db,
-  selection: SqlSelection,
-  groups: readonly FacetGroup[],
+  selection: ParsedSelection & SqlSelection,
+  counted: CountedFacets,
 ): Promise<FacetCounts> {
   const resolved = await resolveSelection(db, selection)
-  const named = await Promise.all(groups.map(async (group) => [group, await nameCounts(db, group, resolved)] as const))
+  const namesOf = async <Group extends FacetGroup>(groups: readonly Group[]) =>
+    Promise.all(groups.map(async (group) => [group, await nameCounts(db, group, resolved)] as const))
+  const named = await namesOf(facetGroups(counted, selection))
+  const lookedFor = await namesOf(groupsLookedFor(counted, selection))
   const [money, carats] = await Promise.all(figures.map(async (figure) => figureCounts(db, figure, resolved)))
-  return { names: Object.fromEntries(named), money: money!, carats: carats!, terms: resolved.terms, corrections: [] }
+  return {
+    names: Object.fromEntries(named),
+    present: lookedFor.flatMap(([group, names]) => (isStated(names) ? [group] : [])),
+    money: money!,
+    carats: carats!,
+    terms: resolved.terms,
+    corrections: [],
+  }
 }
+
+const isStated = (names: NameCounts): boolean => Object.keys(names).some((name) => name !== notStated)
 
 async function nameCounts(db: Db, group: FacetGroup, resolved: ResolvedSelection): Promise<NameCounts> {
   const { rows } = await sql<{ name: string; count: number }>`

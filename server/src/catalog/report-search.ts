@@ -1,7 +1,6 @@
 import { firstOptions } from '@parure/domain/catalog/first-options'
 import { lotsWithReport } from '../lot/reported-lots.ts'
 import type { Db } from '../schema.ts'
-import { facetGroups } from './counted-groups.ts'
 import { facetCounts, optionCounts, pageOfLots, totalOfLots } from './queries.ts'
 import type { CatalogueSearch } from './search.ts'
 
@@ -24,15 +23,15 @@ export function findingReports(db: Db, search: CatalogueSearch): CatalogueSearch
       const lotIds = await lotsWithReport(db, selection.searchQuery)
       return lotIds ? optionCounts(db, group, { ...selection, lotIds }) : search.options(group, selection)
     },
-    firstOptions: async (group, selection) => {
+    firstOptions: async (group, selection, counted) => {
       const lotIds = await lotsWithReport(db, selection.searchQuery)
-      if (!lotIds) return search.firstOptions(group, selection)
+      if (!lotIds) return search.firstOptions(group, selection, counted)
       return firstOptions(await optionCounts(db, group, { ...selection, lotIds }), selection[group])
     },
     facets: async (selection, counted) => {
       const lotIds = await lotsWithReport(db, selection.searchQuery)
       if (!lotIds) return search.facets(selection, counted)
-      return facetCounts(db, { ...selection, lotIds }, facetGroups(counted, selection.status))
+      return facetCounts(db, { ...selection, lotIds }, counted)
     },
   }
 }

@@ -5,18 +5,19 @@ import {
   jewelriesContract,
   jewelriesTotalContract,
   listCountsContract,
+  type CatalogPage,
   type FilterOptions,
-  type ListCounts,
   type ParsedSelection,
 } from '@parure/domain/catalog/contract'
+import { undrawnFilters } from '@parure/domain/catalog/closed-groups'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import { wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
-import type { Role } from '@parure/domain/role'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import { service, type Caller, type Service } from '../platform/http/service.ts'
 import type { ReadingDb } from '../schema.ts'
-import { countedFor, facetsOf } from './facets.ts'
+import type { CountedFacets } from './counted-groups.ts'
+import { countedFor, facetsCounted, facetsOf } from './facets.ts'
 import type { OptionCount } from './queries.ts'
 import type { CatalogueSearch } from './search.ts'
 import { visibleSelection } from './visible-selection.ts'
@@ -35,7 +36,10 @@ export function catalogServices(
       count: await search.total(visibleSelection(query, role)),
     })),
     service(facetsContract, async ({ query }, { role }) => facetsOf(search, visibleSelection(query, role), role)),
-    service(listCountsContract, async ({ query }, { role }) => countsOf(search, visibleSelection(query, role), role)),
+    service(listCountsContract, async ({ query }, { role }) => {
+      const { undrawn: _undrawn, ...counts } = await countsOf(search, visibleSelection(query, role), countedFor(role))
+      return counts
+    }),
     ...filterGroups.map((group) =>
       service(filterOptionsContracts[group], async ({ query }, { role }) =>
         nested(await search.options(group, visibleSelection(query, role))),
@@ -52,31 +56,36 @@ export function catalogPageService(
 ): Service {
   return service(catalogPageContract, async ({ query: asked }, caller) => {
     const query = visibleSelection(asked, caller.role)
+    const ofRole = countedFor(caller.role)
+    const counted = ofRole === 'details' && asked.whole === null ? 'page' : ofRole
     // Answers the rest too.
-    const ids = await search.page(query, countedFor(caller.role))
-    const [total, counts] = await Promise.all([
+    const ids = await search.page(query, counted)
+    const [total, { undrawn, ...counts }] = await Promise.all([
       search.total(query),
-      countsOf(search, query, caller.role, asked.whole ?? undefined),
+      countsOf(search, query, counted, asked.whole),
     ])
-    return { lots: await read(caller, async (db) => lotCards(db, ids, viewerOf(caller))), total, ...counts }
+    const lots = await read(caller, async (db) => lotCards(db, ids, viewerOf(caller)))
+    return { lots, total, ...counts, undrawn }
   })
 }
 
-/** The counts of all filters; of the group `whole` every option. */
+/** The counts of filters; of the group `whole` every option. */
 async function countsOf(
   search: CatalogueSearch,
   selection: ParsedSelection,
-  role: Role,
-  whole?: FilterGroup,
-): Promise<ListCounts> {
+  counted: CountedFacets,
+  whole: string | null = null,
+): Promise<Omit<CatalogPage, 'lots' | 'total'>> {
   // Answers the groups too.
-  const facets = await facetsOf(search, selection, role)
+  const { facets, present } = await facetsCounted(search, selection, counted)
+  const closed = counted === 'page' ? undrawnFilters(selection) : []
   const groups = filterGroups.map(async (group): Promise<[FilterGroup, GroupOptions]> => {
     if (group === whole) return [group, wholeGroup(nested(await search.options(group, selection)))]
-    const { known, count } = await search.firstOptions(group, selection)
-    return [group, { known: nested(known), count }]
+    const { known, count } = await search.firstOptions(group, selection, counted)
+    return [group, { known: closed.includes(group) ? [] : nested(known), count }]
   })
-  return { options: Object.fromEntries(await Promise.all(groups)) as Record<FilterGroup, GroupOptions>, facets }
+  const options = Object.fromEntries(await Promise.all(groups)) as Record<FilterGroup, GroupOptions>
+  return { options, facets, undrawn: [...closed, ...present] }
 }
 
 /** Sub-categories under their category. */

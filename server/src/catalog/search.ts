@@ -2,7 +2,7 @@ import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catal
 import { firstOptions } from '@parure/domain/catalog/first-options'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Db } from '../schema.ts'
-import { facetGroups, type Counted, type CountedFacets } from './counted-groups.ts'
+import type { Counted, CountedFacets } from './counted-groups.ts'
 import { facetCounts, optionCounts, pageOfLots, totalOfLots, type FacetCounts, type OptionCount } from './queries.ts'
 
 /** A search over the catalogue: `sqlSearch`, or `indexSearch`. */
@@ -11,8 +11,12 @@ export interface CatalogueSearch {
   page(query: ParsedJewelriesQuery, counted?: Counted): Promise<number[]>
   total(selection: ParsedSelection): Promise<number>
   options(group: FilterGroup, selection: ParsedSelection): Promise<OptionCount[]>
-  /** Of a long group the first options and the chosen ones. */
-  firstOptions(group: FilterGroup, selection: ParsedSelection): Promise<{ known: OptionCount[]; count: number }>
+  /** Of a long group the first options and the chosen ones. `counted`: what the page was asked with. */
+  firstOptions(
+    group: FilterGroup,
+    selection: ParsedSelection,
+    counted?: Counted,
+  ): Promise<{ known: OptionCount[]; count: number }>
   facets(selection: ParsedSelection, counted: CountedFacets): Promise<FacetCounts>
   /** Cache key of the catalogue's state: answers are the same while it is. Null disables caching. */
   state(): string | null
@@ -25,7 +29,7 @@ export function sqlSearch(db: Db): CatalogueSearch {
     total: async (selection) => totalOfLots(db, selection),
     options: async (group, selection) => optionCounts(db, group, selection),
     firstOptions: async (group, selection) => firstOptions(await optionCounts(db, group, selection), selection[group]),
-    facets: async (selection, counted) => facetCounts(db, selection, facetGroups(counted, selection.status)),
+    facets: async (selection, counted) => facetCounts(db, selection, counted),
     state: () => null,
   }
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
 import { may } from '@parure/domain/role'
 import type { Db } from '../schema.ts'
+import { sql } from 'kysely'
 import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -23,23 +24,26 @@ interface SaleLine {
 }
 
 function cardRows(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('lot')
-    .select([
-      'id',
-      'title',
-      'currency',
-      'estimate_low',
-      'estimate_high',
-      'estimate_on_request',
-      'opening_bid',
-      'current_bid',
-      'price',
-      'main_picture',
-    ])
-    .select([lotStatus.as('status'), lotOutcome.as('outcome'), soldAfterSale.as('soldAfterSale')])
-    .where('id', 'in', [...ids])
-    .execute()
+  return (
+    db
+      .selectFrom('lot')
+      .select([
+        'id',
+        'title',
+        'currency',
+        'estimate_low',
+        'estimate_high',
+        'estimate_on_request',
+        'opening_bid',
+        'current_bid',
+        'price',
+        'main_picture',
+      ])
+      .select([lotStatus.as('status'), lotOutcome.as('outcome'), soldAfterSale.as('soldAfterSale')])
+      // One parameter: with thirty the text of the query is made anew, and read anew by PostgreSQL.
+      .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+      .execute()
+  )
 }
 
 async function saleLines(db: Db, ids: readonly number[]): Promise<Map<number, SaleLine>> {

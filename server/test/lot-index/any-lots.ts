@@ -1,4 +1,4 @@
-import { filterGroups, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { detailGroups, filterGroups, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { lotStatuses } from '@parure/domain/lot/status'
 import fc from 'fast-check'
 import type { Clause } from '../../src/lot/search-words.ts'
@@ -128,6 +128,7 @@ export const query: fc.Arbitrary<IndexQuery> = fc
     money: range,
     carats: range,
     counted: fc.constantFrom(filterGroups, optionGroups),
+    lookedFor: fc.subarray([...detailGroups], { maxLength: 3 }),
     category: fc.constantFrom(null, 1, 2, 999),
     terms,
   })
@@ -138,6 +139,10 @@ export const query: fc.Arbitrary<IndexQuery> = fc
     )
     return {
       ...rest,
+      // The first option stands for what is not stated.
+      lookedFor: rest.lookedFor
+        .filter((group) => !rest.chosen[group])
+        .map((group) => ({ group, notStated: optionsOf[group][0] ?? 0 })),
       ranges: Object.fromEntries(asked),
       figures: money || histograms ? { ...given, key: JSON.stringify(given), histograms } : null,
       outcomes,
@@ -159,7 +164,7 @@ export function oracle(
   lots: readonly IndexedLot[],
   asked: IndexQuery,
   now: number,
-): Pick<IndexAnswer, 'total' | 'lotIds' | 'figures'> & { counts: Record<number, number> } {
+): Pick<IndexAnswer, 'total' | 'lotIds' | 'present' | 'figures'> & { counts: Record<number, number> } {
   const matches = lots.filter(
     (lot) => lot.pastFrom > now === (asked.status === 'Upcoming') && asked.words !== null && hasWords(lot, asked.words),
   )
@@ -188,6 +193,8 @@ export function oracle(
       if ((x === null) !== (y === null)) return x === null ? 1 : -1
       return turn * ((y ?? 0) - (x ?? 0) || b.id - a.id)
     })
+  const isPresent = (group: OptionGroup): boolean =>
+    sorted.some(({ options }) => options.some((option) => optionsOf[group].indexOf(option) > 0))
   const pages = Math.max(1, Math.ceil(sorted.length / asked.pageSize))
   const first = (Math.min(asked.pageIndex, pages) - 1) * asked.pageSize
   const lotIds = sorted.slice(first, first + asked.pageSize).map(({ id }) => id)
@@ -196,6 +203,7 @@ export function oracle(
     total: sorted.length,
     lotIds,
     counts,
+    present: asked.lookedFor.map(({ group }) => group).filter(isPresent),
     figures: asked.figures?.histograms ? (Object.fromEntries(histograms) as Record<Figure, FigureCounts>) : null,
   }
 }
@@ -241,7 +249,7 @@ function histogram(
   return { bins, known: values.length, unknown: all.length - values.length }
 }
 
-export const shown = ({ total, lotIds, counts, figures: found }: ReturnType<typeof oracle> | IndexAnswer) => ({
+export const shown = ({ total, lotIds, counts, present, figures: found }: ReturnType<typeof oracle> | IndexAnswer) => ({
   total,
   lotIds,
   counts: Object.fromEntries(
@@ -249,5 +257,6 @@ export const shown = ({ total, lotIds, counts, figures: found }: ReturnType<type
       .flat()
       .map((option) => [option, counts[option] ?? 0]),
   ),
+  present,
   figures: found,
 })

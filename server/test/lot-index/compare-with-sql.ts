@@ -104,6 +104,7 @@ async function knows(index: LotIndex, word: string): Promise<boolean> {
       chosen: {},
       ranges: {},
       counted: [],
+      lookedFor: [],
       figures: null,
       outcomes: { awaiting: 0, unpublished: 0 },
       relevance: null,

@@ -1,6 +1,6 @@
 import type { Facets, SelectionQuery } from '@parure/domain/catalog/contract'
 import { filterOptions, jewelriesTotal, listCounts } from '@parure/domain/catalog/endpoints'
-import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
+import { filterGroups, type FilterGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
 import type { Call } from '@parure/domain/endpoint'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
@@ -13,6 +13,8 @@ export interface Counts {
   options: Options
   /** Further options and the distributions; null where nothing was counted. */
   facets: Facets | null
+  /** The groups with something to choose that `facets` leaves out. */
+  undrawn: readonly OptionGroup[]
 }
 
 interface Asked {
@@ -33,7 +35,7 @@ export async function fetchCounts(call: Call, asked: Asked, signal?: AbortSignal
   }
   const [total, counts] = await Promise.all([askTotal(), call(listCounts, { query: { ...query, currency } }, signal)])
   signal?.throwIfAborted()
-  return { total, ...counts }
+  return { total, ...counts, undrawn: [] }
 }
 
 /** Every option of the five groups. */

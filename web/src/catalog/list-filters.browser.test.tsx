@@ -7,6 +7,7 @@ import { refuse } from '../../test/fake-server.ts'
 import { loaded, loaderArgs, settle, signIn } from '../../test/render.tsx'
 import { someFacets } from '../../test/some-facets.ts'
 import { lateParts } from '../ui/late-part.tsx'
+import type { ListData } from './load-list.ts'
 import { clientLoader } from './past-lots.tsx'
 import { clientLoader as loadUpcoming } from './upcoming-lots.tsx'
 
@@ -36,6 +37,42 @@ test('a tick asks for the total and for all other counts in one call', async () 
   await user.click(box('Gold'))
   await settle()
   expect(sent().map((each) => each.split('?')[0])).toEqual(['GET /api/jewelries/total', 'GET /api/counts'])
+})
+
+/** A page that leaves out materials and periods, as one that is rendered for a visitor. */
+const withoutClosed = (): ListData => {
+  const data = listData('/upcoming-lots')
+  const { options: groups } = data.counts
+  const left: ListData['counts']['options'] = { ...groups, materials: { known: [], count: 1 } }
+  return { ...data, counts: { ...data.counts, options: left, undrawn: ['materials', 'periods'] } }
+}
+const periods = () => options({ periods: [{ name: '1920s', count: 2 }] })
+
+test('options of closed groups come in one call when somebody opens them, and keep their places', async () => {
+  const server = serveList(98, periods())
+  const { user, box } = openList('/upcoming-lots', withoutClosed())
+  await settle()
+  expect(server.sent()).toEqual([
+    'GET /api/jewelries/total?status=Upcoming',
+    'GET /api/counts?status=Upcoming&currency=EUR',
+  ])
+  expect([box('Gold').disabled, box('1920s').disabled]).toEqual([false, false])
+  server.answer(listCounts, () => someCounts())
+  await user.click(box('Gold'))
+  await settle()
+  expect(box('1920s').disabled).toBe(true)
+})
+
+test('options of closed groups that cannot be loaded are asked for again', async () => {
+  const server = serveList(98, periods())
+  server.answer(listCounts, () => refuse('unavailable', 'Not now.'))
+  const { user, column, box } = openList('/upcoming-lots', withoutClosed())
+  await settle()
+  expect(column.getAllByText('Not now.').length).toBeGreaterThan(0)
+  server.answer(listCounts, () => someCounts(periods()))
+  await user.click(column.getAllByRole('button', { name: 'Try again' })[0]!)
+  await settle()
+  expect([column.queryByText('Not now.'), box('1920s').checked]).toEqual([null, false])
 })
 
 test('groups that say nothing are not there, and neither are outcomes of lots to come', () => {

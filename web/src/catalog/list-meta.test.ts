@@ -14,6 +14,7 @@ const data = (query: string, total = 612): ListData => ({
     total,
     options: { categories: none, materials: none, gemstones: none, brands: none, styles: none },
     facets: someFacets(),
+    undrawn: [],
   },
   addressMoney: null,
 })

@@ -32,10 +32,10 @@ export async function loadVisitorList(kind: ListKind, { request, context }: Load
   const { state, currency } = asked(kind, params, request.headers.get('cookie'))
   const query = { ...pageQuery(kind, state, currency), currency, whole: params.get(wholeGroupKey) }
   const call = context.get(serverCallContext)
-  const [{ lots, total, options, facets }, addressMoney] = await orErrorPage(
+  const [{ lots, total, options, facets, undrawn }, addressMoney] = await orErrorPage(
     Promise.all([call(catalogPage, { query }), moneyIn(state.currency, call)]),
   )
-  return withinPages(kind, { selection: state, lots, counts: { total, options, facets }, addressMoney })
+  return withinPages(kind, { selection: state, lots, counts: { total, options, facets, undrawn }, addressMoney })
 }
 
 /** Loads the same in the browser, by the public calls. */

@@ -40,7 +40,7 @@ const options = Object.fromEntries(
 const data = {
   selection: state,
   lots: [lot],
-  counts: { total: 612, options, facets: someFacets() },
+  counts: { total: 612, options, facets: someFacets(), undrawn: [] },
 } as unknown as ListData
 
 test.each<[string, () => ReactNode, string, string[]]>([

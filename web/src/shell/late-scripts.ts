@@ -37,7 +37,7 @@ export function lateScripts(page: string): string {
  * Stands after all scripts, written without the characters that rendering would escape. Runs the page's module script
  * 200 ms after the `load` event and the first contentful paint, by when the first pictures are painted too; at once at a
  * first touch of any kind, or for somebody who is signed in, whose page shows its contents with it; and in any case after
- * three seconds. Somebody who leaves before is counted all the same, as `PageViews` would have.
+ * three seconds. Each file is asked for in a task of its own, since asking takes a phone some milliseconds. Somebody who leaves before is counted all the same, as `PageViews` would have.
  */
 export const startScript = `(function(){
 var inert=document.getElementById(\`page-scripts\`);
@@ -47,13 +47,14 @@ if(!inert)return;
 var text=inert.textContent,nonce=inert.nonce,files=inert.dataset.files.split(\` \`);
 inert=null;
 touches.forEach(function(type){removeEventListener(type,start,true)});
-files.forEach(function(file){
+files.forEach(function(file){setTimeout(function(){
 var link=document.createElement(\`link\`);
 link.rel=\`modulepreload\`;link.nonce=nonce;link.href=file;
-document.head.appendChild(link)});
+document.head.appendChild(link)})});
+setTimeout(function(){
 var script=document.createElement(\`script\`);
 script.type=\`module\`;script.nonce=nonce;script.textContent=text;
-document.body.appendChild(script).remove()}
+document.body.appendChild(script).remove()})}
 function whenIdle(){if(window.requestIdleCallback)requestIdleCallback(start,{timeout:1000});else start()}
 function soon(){setTimeout(whenIdle,200)}
 function afterPaint(){

@@ -8,14 +8,18 @@ export function PageViews() {
   useEffect(() => {
     // An error page mounts a frame of its own, which must not count the same page twice.
     if (lastCounted === pathname) return
-    const referrer = lastCounted === null ? document.referrer : ''
+    const isFirst = lastCounted === null
     lastCounted = pathname
-    // Whoever leaves before it is counted by `startScript`.
-    document.documentElement.dataset['viewed'] = 'true'
-    const view = new Blob([JSON.stringify({ path: pathname, referrer })], { type: 'application/json' })
-    navigator.sendBeacon(pageViews.path, view)
+    // In a task of its own: the page is being taken over. Whoever leaves before is counted by `startScript`.
+    if (isFirst) setTimeout(report, 0, pathname, document.referrer)
+    else report(pathname, '')
   }, [pathname])
   return null
+}
+
+function report(path: string, referrer: string): void {
+  document.documentElement.dataset['viewed'] = 'true'
+  navigator.sendBeacon(pageViews.path, new Blob([JSON.stringify({ path, referrer })], { type: 'application/json' }))
 }
 
 let lastCounted: string | null = null

@@ -18,13 +18,13 @@ function setOnline(online: boolean) {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-test('every page has the frame: a way past the header, header, main, footer', () => {
+test('every page has the frame: a way past the header, header, main, footer', async () => {
   const views = beacons()
   renderAt(<Frame newsletter={<p>Newsletter</p>}>The page</Frame>, { at: '/framed' })
   expect(screen.getByText('Skip to content').getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
   expect(screen.getByRole('main').textContent).toBe('The page')
   expect(screen.getByRole('contentinfo').textContent).toContain('Newsletter')
-  expect(views.paths()).toEqual(['/framed'])
+  await expect.poll(views.paths).toEqual(['/framed'])
 })
 
 test('a change of page is announced by its title, the first page is not', async () => {

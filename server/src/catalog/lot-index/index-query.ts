@@ -1,4 +1,4 @@
-import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { optionGroups, type DetailGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { Clause } from '../../lot/search-words.ts'
 import type { FigureCounts } from '../queries.ts'
@@ -21,6 +21,8 @@ export interface IndexQuery {
   ranges: Partial<Record<RangePart, UnitRange>>
   /** The groups whose options are counted. */
   counted: readonly OptionGroup[]
+  /** The groups of which is asked only whether a match has more than this option of them, and the option's id. */
+  lookedFor: readonly LookedFor[]
   /** By what amounts are compared and histograms made; null where the query has neither. */
   figures: FigureTerms | null
   /** The options that the clock decides between, for lots without a result. */
@@ -32,6 +34,12 @@ export interface IndexQuery {
   /** From 1. A page beyond the end is the last one. */
   pageIndex: number
   pageSize: number
+}
+
+export interface LookedFor {
+  group: DetailGroup
+  /** The option of lots of which nothing is stated. */
+  notStated: number
 }
 
 export interface FigureTerms extends Pick<RangeTerms, 'perEuro' | 'scales'> {
@@ -51,6 +59,8 @@ export interface IndexAnswer {
   lotIds: number[]
   /** How many lots each option would show, by its id; a group's own choice is ignored in its counts. */
   counts: Uint32Array
+  /** Those of the groups that are looked for. */
+  present: readonly DetailGroup[]
   /** Where histograms were asked for. */
   figures: Record<Figure, FigureCounts> | null
   /** Typing errors that were corrected. */

@@ -1,12 +1,12 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import { firstOptions } from '@parure/domain/catalog/first-options'
-import { optionGroups, type FilterGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { notStated, optionGroups, type FilterGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { pageSize } from '@parure/domain/catalog/paging'
 import { defaultSortOrder, relevance } from '@parure/domain/catalog/sort-order'
 import { relevanceOf, searchPlan } from '../../lot/search-words.ts'
 import type { NameCounts, OptionCount } from '../queries.ts'
 import { caratRange, dayRange, moneyRange } from '../range-terms.ts'
-import { facetGroups, groupsCounted, hasGroup, type Counted } from '../counted-groups.ts'
+import { facetGroups, groupsCounted, groupsLookedFor, hasGroup, type Counted } from '../counted-groups.ts'
 import type { CatalogueSearch } from '../search.ts'
 import { moneyOf } from '../selection-filter.ts'
 import type { IndexAnswer, IndexQuery } from './index-query.ts'
@@ -30,10 +30,10 @@ export function indexSearch(index: LotIndex, fallback: CatalogueSearch): Catalog
       if (!answer || !options) return fallback.options(group, selection)
       return Array.from(listed(options, group, selection), withCount(answer))
     },
-    firstOptions: async (group, selection) => {
-      const answer = await askSelection(selection)
+    firstOptions: async (group, selection, counted) => {
+      const answer = await askSelection(selection, counted)
       const options = index.options()
-      if (!answer || !options) return fallback.firstOptions(group, selection)
+      if (!answer || !options) return fallback.firstOptions(group, selection, counted)
       const { known, count } = firstOptions(listed(options, group, selection), selection[group])
       return { known: known.map(withCount(answer)), count }
     },
@@ -41,9 +41,10 @@ export function indexSearch(index: LotIndex, fallback: CatalogueSearch): Catalog
       const answer = await askSelection(selection, counted)
       const options = index.options()
       if (!answer?.figures || !options) return fallback.facets(selection, counted)
-      const groups = facetGroups(counted, selection.status)
+      const groups = facetGroups(counted, selection)
+      const { present, corrections } = answer
       const names = Object.fromEntries(groups.map((group) => [group, namesOf(options, group, answer.counts)]))
-      return { names, ...answer.figures, terms: options.terms, corrections: answer.corrections }
+      return { names, present, ...answer.figures, terms: options.terms, corrections }
     },
   }
 }
@@ -71,10 +72,11 @@ function cachedAnswers(index: LotIndex) {
       askPage({ ...asked, sortOrder: defaultSortOrder, pageIndex: 1, pageSize }, counted),
     )
   }
-  /** A page without counts has the total too, where one was asked for; else the counts are likely to be asked for next. */
+  /** A page with few counts or none has the total too, where one was asked for; else counts are likely to be asked for next. */
   const askTotal = (asked: ParsedSelection): Promise<IndexAnswer> | null => {
-    const isBare = selections.has(`nothing${keyOf(asked)}`)
-    return askSelection(asked, isBare ? 'nothing' : 'filters')
+    const key = keyOf(asked)
+    const few = (['page', 'nothing'] as const).find((each) => selections.has(`${each}${key}`))
+    return askSelection(asked, few)
   }
   return { askPage, askSelection, askTotal }
 }
@@ -114,7 +116,11 @@ export function queryOf(asked: PageQuery, options: OptionRegistry, counted: Coun
       ...(carats ? { carats: caratRange(carats) } : {}),
       ...(saleDates ? { saleDay: dayRange(saleDates) } : {}),
     },
-    counted: groupsCounted(counted, status),
+    counted: groupsCounted(counted, asked),
+    lookedFor: groupsLookedFor(counted, asked).map((group) => ({
+      group,
+      notStated: options.ids(group, [notStated])[0] ?? 0,
+    })),
     figures: money || histograms ? { ...options.figures, histograms } : null,
     outcomes: { awaiting, unpublished },
     relevance: relevanceIn(asked, options),

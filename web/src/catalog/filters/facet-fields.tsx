@@ -2,6 +2,7 @@ import { notStated, type OptionGroup } from '@parure/domain/catalog/filter-group
 import { OptionField } from './option-field.tsx'
 import styles from './facet-fields.module.css'
 import { OptionList } from './option-list.tsx'
+import { UndrawnOptions } from './undrawn-options.tsx'
 import { facetOptions, type Filters } from './use-filters.ts'
 
 interface Props {
@@ -11,14 +12,16 @@ interface Props {
 
 const nothing = () => {}
 
-/** The options of a group that come with the distributions, all of them at once. */
+/** The options of a group that come with the distributions, all of them at once; a page leaves out those of closed groups. */
 export function FacetFields({ group, filters }: Props) {
   const options = facetOptions(filters, group)
+  if (filters.undrawn.includes(group)) return <UndrawnOptions filters={filters} />
   return <OptionList group={group} filters={filters} options={options} whole count={options.length} onWant={nothing} />
 }
 
 /** The decades in two columns; what is no decade takes both. */
 export function PeriodFields({ filters }: { filters: Filters }) {
+  if (filters.undrawn.includes('periods')) return <UndrawnOptions filters={filters} />
   return (
     <div className={styles.decades}>
       {facetOptions(filters, 'periods').map((option) => (
@@ -49,5 +52,6 @@ export function OutcomeFields({ filters }: { filters: Filters }) {
 
 /** Whether a group has anything to choose: "Not stated" alone says nothing. */
 export function hasOptions(filters: Filters, group: OptionGroup): boolean {
-  return filters.draft[group].length > 0 || facetOptions(filters, group).some(({ name }) => name !== notStated)
+  if (filters.draft[group].length > 0 || filters.undrawn.includes(group)) return true
+  return facetOptions(filters, group).some(({ name }) => name !== notStated)
 }

@@ -4,7 +4,7 @@ import styles from './option-fields.module.css'
 import type { WholeGroup } from './use-whole-group.ts'
 
 /** Says that the other options of a group are on their way, or why they are not. */
-export function MissingOptions({ whole, failure, again }: WholeGroup) {
+export function MissingOptions({ whole, failure, again }: Omit<WholeGroup, 'options'>) {
   if (failure === null)
     return (
       !whole && (

@@ -3,10 +3,21 @@ import { useCallback, useState } from 'react'
 import { MissingOptions } from './missing-options.tsx'
 import { OptionList } from './option-list.tsx'
 import type { Filters } from './use-filters.ts'
+import { UndrawnOptions } from './undrawn-options.tsx'
 import { useWholeGroup } from './use-whole-group.ts'
 
-/** The options of a group of the specification without sub-categories; of very many the page brings a part. */
-export function OptionFields({ group, filters }: { group: FilterGroup; filters: Filters }) {
+/** The options of a group of the specification without sub-categories; of very many the page brings a part, of closed ones none. */
+export function OptionFields(props: Props) {
+  if (props.filters.undrawn.includes(props.group)) return <UndrawnOptions filters={props.filters} />
+  return <KnownOptions {...props} />
+}
+
+interface Props {
+  group: FilterGroup
+  filters: Filters
+}
+
+function KnownOptions({ group, filters }: Props) {
   const [wanted, setWanted] = useState(false)
   const want = useCallback(() => setWanted(true), [])
   const all = useWholeGroup(group, filters, wanted)

@@ -6,7 +6,7 @@ import type { Range } from '@parure/domain/catalog/range'
 import type { ListState, Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
-import { useMemo, type Dispatch, type SetStateAction } from 'react'
+import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
 import { listAddress } from '../list-address.ts'
 import type { ListKind } from '../list-kind.ts'
@@ -28,8 +28,8 @@ export interface Filters extends Omit<LiveCounts, 'current'> {
   currency: ReaderCurrency
   /** Whether `counts` are the draft's; false while those of the last choice are loading. */
   counted: boolean
-  /** What the page was loaded with: its options keep their places while the draft changes. */
-  pageFacets: Facets | null
+  /** The options that came first of each group: they keep their places while the draft changes. */
+  firstOptions: Facets['options']
   /** Whether the draft differs from the applied selection. */
   changed: boolean
   tick: (group: OptionGroup, name: string, on: boolean) => void
@@ -65,6 +65,7 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
       const before = drafted(state, last, currency)
       return changeBetween(state, { ...before, ...partOf(before) }, currency)
     })
+  const firstOptions = useFirstOptions(data.counts.facets, live.facets)
   return {
     ...live,
     kind,
@@ -73,7 +74,7 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
     draft,
     currency,
     counted: current,
-    pageFacets: data.counts.facets,
+    firstOptions,
     changed,
     tick: (group, name, on) =>
       choose((before) => ({ [group]: ticked(optionsIn(group, live), namesIn(group, before), name, on) })),
@@ -94,11 +95,21 @@ const optionsIn = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =
   group in counts.options ? counts.options[group as FilterGroup].known : []
 
 /** The options that come with the distributions: those of the page in their places, at 0 where no lot is left, then new ones. */
-export function facetOptions({ facets, pageFacets }: Filters, group: OptionGroup): Item[] {
-  const [first, now] = [pageFacets, facets].map((each) => each?.options[group as keyof Facets['options']] ?? [])
+export function facetOptions({ facets, firstOptions }: Filters, group: OptionGroup): Item[] {
+  const [first, now] = [firstOptions, facets?.options].map((each) => each?.[group as keyof Facets['options']] ?? [])
   const counts = new Map(now?.map(({ name, count }) => [name, count]))
   const placed = (first ?? []).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }))
   return [...placed, ...(now ?? []).filter(({ name }) => !placed.some((each) => each.name === name))]
+}
+
+/** Those of the page, and of the groups that it left out those of the first counts that have them. */
+function useFirstOptions(ofPage: Facets | null, now: Facets | null): Facets['options'] {
+  const [first, setFirst] = useState({ ofPage, options: ofPage?.options ?? {} })
+  const kept = first.ofPage === ofPage ? first.options : (ofPage?.options ?? {})
+  const hasMore = Object.keys(now?.options ?? {}).some((group) => !(group in kept))
+  const options = hasMore ? { ...now?.options, ...kept } : kept
+  if (options !== first.options) setFirst({ ofPage, options })
+  return options
 }
 
 type Item = NonNullable<Facets['options']['origins']>[number]

@@ -1,7 +1,8 @@
 import type { Facets } from '@parure/domain/catalog/contract'
+import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { Selection } from '@parure/domain/catalog/selection'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../shell/call.ts'
 import { failureText } from '../../shell/failure-text.ts'
 import { fetchCounts, type Counts } from '../counts.ts'
@@ -35,6 +36,10 @@ export interface LiveCounts {
   facetsFailed: boolean
   /** Asks for them once more. */
   askAgain: () => void
+  /** The groups with something to choose whose options have not come. */
+  undrawn: readonly OptionGroup[]
+  /** Asks for those as well. */
+  askUndrawn: () => void
 }
 
 interface Live {
@@ -43,6 +48,8 @@ interface Live {
   counts: Counts | null
   facets: Facets | null
   failure: string | null
+  /** How often it had been asked for again. */
+  times: number
 }
 
 /**
@@ -53,9 +60,13 @@ export function useLiveCounts(counted: Counted, loaded: ListData, settled: boole
   const key = keyOf(counted.draft, counted.currency)
   const ofPage = loaded.counts.facets
   const isLoaded = ofPage !== null && key === keyOf(loaded.selection, ofPage.currency)
-  const { live, total, askAgain } = useAsked(key, counted, loaded, isLoaded || settled)
-  if (isLoaded) return { ...asLoaded(loaded), askAgain }
+  const { undrawn } = loaded.counts
+  const [wanted, setWanted] = useState(false)
+  const askUndrawn = useCallback(() => setWanted(true), [])
+  const isComplete = isLoaded && (undrawn.length === 0 || !wanted)
+  const { live, total, askAgain } = useAsked(key, counted, loaded, isComplete || settled)
   const mine = live?.key === key ? live : null
+  if (isLoaded) return { ...asLoaded(loaded, mine), askAgain, askUndrawn }
   const failure = mine?.failure ?? null
   const early = total?.key === key ? total.count : null
   return {
@@ -66,12 +77,15 @@ export function useLiveCounts(counted: Counted, loaded: ListData, settled: boole
     facets: live?.facets ?? ofPage,
     facetsFailed: failure !== null,
     askAgain,
+    undrawn: live?.facets ? [] : undrawn,
+    askUndrawn,
   }
 }
 
 /** Asks for a draft's counts once, unless they are needless; `live` is what was answered last. */
 function useAsked(key: string, { kind, draft, currency }: Counted, loaded: ListData, needless: boolean) {
   const [live, setLive] = useState<Live | null>(null)
+  const [times, setTimes] = useState(0)
   const [total, setTotal] = useState<{ key: string; count: number } | null>(null)
   const known = needless || (live?.key === key && live.failure === null)
   const ask = useEffectEvent(async (signal: AbortSignal) => {
@@ -86,20 +100,33 @@ function useAsked(key: string, { kind, draft, currency }: Counted, loaded: ListD
     const controller = new AbortController()
     const settle = (part: Pick<Live, 'failure'> & Partial<Live>) => {
       if (controller.signal.aborted) return
-      setLive((last) => ({ counts: null, facets: null, ...last, ...part, key }))
+      setLive((last) => ({ counts: null, facets: null, ...last, ...part, key, times }))
     }
     ask(controller.signal).then(
       (counts) => settle({ failure: null, counts, facets: counts.facets }),
       (error: unknown) => settle({ failure: failureText(error) }),
     )
     return () => controller.abort()
-  }, [known, key])
-  return { live, total, askAgain: () => setLive((last) => last && { ...last, key: '' }) }
+  }, [known, key, times])
+  const askAgain = () => {
+    setLive((last) => last && { ...last, key: '' })
+    setTimes((last) => last + 1)
+  }
+  return { live, total, askAgain }
 }
 
-function asLoaded({ counts }: ListData): Omit<LiveCounts, 'askAgain'> {
-  const { total, facets } = counts
-  return { counts, total, current: true, failure: null, facets, facetsFailed: false }
+/** What the page brought, with the options of undrawn groups where those have come. */
+function asLoaded({ counts }: ListData, more: Live | null): Omit<LiveCounts, 'askAgain' | 'askUndrawn'> {
+  const { total } = counts
+  return {
+    counts: more?.counts ?? counts,
+    total,
+    current: true,
+    failure: more?.failure ?? null,
+    facets: more?.facets ?? counts.facets,
+    facetsFailed: false,
+    undrawn: more?.facets ? [] : counts.undrawn,
+  }
 }
 
 const keyOf = (selection: Selection, currency: ReaderCurrency): string => `${selectionKey(selection)} ${currency}`

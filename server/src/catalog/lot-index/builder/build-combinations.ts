@@ -3,9 +3,9 @@ import {
   codesOfAll,
   combinationColumns,
   mostOptions,
-  rowTables,
+  codeTables,
   type CombinationColumn,
-  type RowTable,
+  type CodeTable,
 } from '../segment/combinations.ts'
 import type { Columns, SegmentLayout, SlotRange } from '../segment/segment.ts'
 import { combinationTree, root, type CombinationTree } from './combination-tree.ts'
@@ -16,19 +16,19 @@ type Groups = SegmentLayout['groups']
 /** Reserves room for each lot's codes, and for the options of each code; filled once lots have their slots. */
 export function layOutCombinations(room: MemoryLayout, lots: number, groups: Groups) {
   const most = codesOfAll(lots)
-  const rowsOf = (table: RowTable): number => room.reserve(lots * combinationColumns[table].length * 2)
+  const codesIn = (table: CodeTable): number => room.reserve(lots * combinationColumns[table].length * 2)
   const at = {
-    filterRows: rowsOf('filters'),
-    detailRows: rowsOf('details'),
+    filterCodes: codesIn('filters'),
+    detailCodes: codesIn('details'),
     codeStarts: room.reserve((most + 1) * 4),
     codeSlots: room.reserve(most * mostOptions * 2),
   }
   const combinations: SegmentLayout['combinations'] = { filters: [], details: [] }
   const fill = (columns: Columns): void => {
     const giveCode = codeGiver(columns)
-    for (const table of rowTables) {
+    for (const table of codeTables) {
       const trees = fillNodes(columns, table, groups)
-      combinations[table].push(...fillCodes(columns.rows[table], trees, giveCode))
+      combinations[table].push(...fillCodes(columns.codes[table], trees, giveCode))
     }
   }
   return { layout: { combinations }, at, fill }
@@ -45,27 +45,29 @@ function codeGiver({ codeStarts, codeSlots }: Columns): (slots: readonly number[
   }
 }
 
-/** Every lot's row is filled with the nodes of its combinations; gives the tree of each column. */
-function fillNodes(columns: Columns, table: RowTable, groups: Groups): CombinationTree[] {
+/** Every column is filled with the nodes of the lots' combinations; gives the tree of each. */
+function fillNodes(columns: Columns, table: CodeTable, groups: Groups): CombinationTree[] {
   const { starts, slots, details } = columns
-  const rows = columns.rows[table]
+  const codes = columns.codes[table]
+  const lots = details.length
   const wanted: readonly CombinationColumn[] = combinationColumns[table]
   const trees = wanted.map(() => combinationTree())
   const columnOf = columnsBySlot(groups, wanted)
   const left = new Uint8Array(wanted.length)
   const most = wanted.map((column) => column.most)
-  for (let lot = 0, row = 0; row < rows.length; lot++, row += wanted.length) {
+  codes.fill(root)
+  for (let lot = 0; lot < lots; lot++) {
     left.set(most)
-    rows.fill(root, row, row + wanted.length)
     const [from, to] = table === 'filters' ? [starts[lot]!, details[lot]!] : [details[lot]!, starts[lot + 1]!]
     for (let i = from; i < to; i++) {
       const slot = slots[i]!
       const first = columnOf[slot]!
       const column = left[first] === 0 && wanted[first]!.goesOn ? first + 1 : first
-      rows[row + column] = left[column] === 0 ? 0 : trees[column]!.step(rows[row + column]!, slot)
+      const at = column * lots + lot
+      codes[at] = left[column] === 0 ? 0 : trees[column]!.step(codes[at]!, slot)
       if (left[column]! > 0) left[column]!--
     }
-    for (let column = 0; column < trees.length; column++) trees[column]!.count(rows[row + column]!)
+    for (let column = 0; column < trees.length; column++) trees[column]!.count(codes[column * lots + lot]!)
   }
   return trees
 }
@@ -78,27 +80,28 @@ function columnsBySlot(groups: Groups, wanted: readonly CombinationColumn[]): Ui
   return bySlot
 }
 
-/** Turns the nodes of all rows into codes; gives those of each column. */
+/** Turns the nodes of all columns into codes; gives those of each. A lot without one in any column has none at all. */
 function fillCodes(
-  rows: Uint16Array,
+  table: Uint16Array,
   trees: readonly CombinationTree[],
   giveCode: (slots: readonly number[]) => number,
 ): SlotRange[] {
-  const width = trees.length
+  const lots = table.length / trees.length
   const codes = trees.map((tree) => {
     const byNode = new Uint16Array(tree.size)
-    const common = tree.commonest(codesOf(rows.length / width))
+    const common = tree.commonest(codesOf(lots))
     const given = common.map((node) => (byNode[node] = giveCode(tree.slotsOf(node))))
     return { byNode, range: { first: given[0] ?? 0, end: (given.at(-1) ?? -1) + 1 } }
   })
-  for (let row = 0; row < rows.length; row += width) {
+  for (let lot = 0; lot < lots; lot++) {
     let isCoded = true
-    for (let column = 0; column < width; column++) {
-      const code = codes[column]!.byNode[rows[row + column]!]!
-      rows[row + column] = code
+    for (let at = lot, column = 0; at < table.length; at += lots, column++) {
+      const code = codes[column]!.byNode[table[at]!]!
+      table[at] = code
       isCoded &&= code > 0
     }
-    if (!isCoded) rows.fill(0, row, row + width)
+    if (isCoded) continue
+    for (let at = lot; at < table.length; at += lots) table[at] = 0
   }
   return codes.map(({ range }) => range)
 }

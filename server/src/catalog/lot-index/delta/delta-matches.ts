@@ -183,6 +183,18 @@ export function hasOption({ options, optionStarts }: Delta, index: number, optio
   return false
 }
 
+/** Whether a lot of the delta has an option of a group, by its number, other than one. */
+export function hasOtherOption(
+  { options, optionGroups: groups, optionStarts }: Delta,
+  index: number,
+  group: number,
+  option: number,
+): boolean {
+  for (let i = optionStarts[index]!; i < optionStarts[index + 1]!; i++)
+    if (groups[i] === group && options[i] !== option) return true
+  return false
+}
+
 /** Among the words of one lot, which stand from `first` up to `end`. */
 function hasWay(words: Uint32Array, first: number, end: number, way: QueryAlternative): boolean {
   if ('terms' in way) return way.terms.every((term) => hasTerm(words, first, end, term))

@@ -26,10 +26,25 @@ export interface Kernel {
   addList(set: number, list: number, length: number): void
   remove(set: number, lot: number): void
   count(set: number, bytes: number): number
+  /** How many members two sets share. */
+  countBoth(one: number, other: number, bytes: number): number
+  /** 1 where they share any. */
+  intersects(one: number, other: number, bytes: number): number
+  /** How many of a list are members, of the lots from `first` up to `end`. */
+  countList(set: number, list: number, length: number, first: number, end: number): number
   within(set: number, figures: number, bytes: number, low: number, high: number): void
   ofSales(set: number, first: number, end: number, sales: number, marked: number): void
   countSales(set: number, bytes: number, first: number, sales: number, counts: number): void
   countBytes(set: number, bytes: number, first: number, column: number, counts: number): void
+  countBytesOfTwo(
+    set: number,
+    bytes: number,
+    first: number,
+    one: number,
+    other: number,
+    countsOfOne: number,
+    countsOfOther: number,
+  ): void
   countRange(set: number, first: number, end: number): number
   intersect(short: number, shortLength: number, long: number, longLength: number, to: number): number
   countOptions(
@@ -46,8 +61,8 @@ export interface Kernel {
     set: number,
     bytes: number,
     first: number,
-    rows: number,
-    stride: number,
+    columns: number,
+    size: number,
     codes: number,
     starts: number,
     ends: number,

@@ -7,6 +7,7 @@ import { absent } from '../builder/numbering.ts'
 import { storedSet } from '../segment/segment.ts'
 import { countOptions, eachSlot, fillRest, type CountedSet } from './option-counts.ts'
 import { awaitedFrom, intersection, type PartSets } from './part-sets.ts'
+import type { OpenSegment } from './open-segment.ts'
 import type { Pass } from './pass.ts'
 import { addOptions } from './window-counts.ts'
 
@@ -110,18 +111,46 @@ export function figureCounts(
 ): IndexAnswer['figures'] {
   const { query, open } = pass
   if (!query.figures?.histograms) return null
+  const areScaled = figures.every((figure) => query.figures?.scales[query.status][figure])
+  const isShared = areScaled && !figures.some((figure) => parts.has(figure))
+  if (isShared) fillBins(pass, all, figures)
   const found = Object.fromEntries(
     figures.map((figure) => {
       const set = parts.has(figure) ? intersection(pass, open.scratch.others, parts, figure) : all
-      return [figure, countBins(pass, set, figure)]
+      if (!isShared) fillBins(pass, set, [figure])
+      return [figure, binsCounted(pass, set, figure)]
     }),
   ) as Record<Figure, FigureCounts>
   addFigures(open.delta, matches, query, open.figures.rates(), found)
   return found
 }
 
-function countBins({ open, window, query }: Pass, { address, lots }: CountedSet, figure: Figure): FigureCounts {
+/** Of more than half of the window the complement is counted. */
+const isMost = ({ window }: Pass, { lots }: CountedSet): boolean => lots * 2 > window.end - window.first
+
+const countsAt = ({ scratch }: OpenSegment, figure: Figure): number =>
+  scratch.binCounts + figures.indexOf(figure) * (binCount + 1) * 4
+
+/** Counts a set, or its complement, by the bins of one figure or, in one pass, of both. */
+function fillBins(pass: Pass, set: CountedSet, wanted: readonly Figure[]): void {
+  const { open, window } = pass
+  const { kernel, scratch } = open
+  const { offset, bytes } = window
+  for (const figure of wanted) kernel.zero(countsAt(open, figure), (binCount + 1) * 4)
+  if (set.lots === 0) return
+  const rest = isMost(pass, set)
+  if (rest) fillRest(open, set.address, window)
+  const lots = [(rest ? scratch.rest : set.address) + offset, bytes, offset * 8] as const
+  const [one, other] = wanted.map((figure) => ({ bins: open.figures.bins(figure), counts: countsAt(open, figure) }))
+  if (one && other) kernel.countBytesOfTwo(...lots, one.bins, other.bins, one.counts, other.counts)
+  else if (one) kernel.countBytes(...lots, one.bins, one.counts)
+}
+
+/** What was counted of a set by the bins of a figure; without a scale only how many lots have it. */
+function binsCounted(pass: Pass, set: CountedSet, figure: Figure): FigureCounts {
+  const { open, window, query } = pass
   const { kernel, scratch, columns } = open
+  const { address, lots } = set
   const { offset, bytes } = window
   if (!query.figures?.scales[query.status][figure]) {
     const at = figure === 'money' ? scratch.euros : open.layout.at.carats
@@ -130,16 +159,11 @@ function countBins({ open, window, query }: Pass, { address, lots }: CountedSet,
     const known = kernel.count(scratch.way + offset, bytes)
     return { bins: null, known, unknown: lots - known }
   }
-  kernel.zero(scratch.binCounts, (binCount + 1) * 4)
-  // Of more than half of the window the complement is counted.
-  const isMost = lots * 2 > window.end - window.first
-  if (isMost) fillRest(open, address, window)
-  const set = isMost ? scratch.rest : address
-  if (lots > 0) kernel.countBytes(set + offset, bytes, offset * 8, open.figures.bins(figure), scratch.binCounts)
-  const at = scratch.binCounts >>> 2
+  const at = countsAt(open, figure) >>> 2
   const counted = columns.all.subarray(at, at + binCount)
   const totals = open.figures.totals(figure, query.status)
-  const bins = Array.from(counted, (count, bin) => (isMost ? totals[bin]! - count : count))
+  const rest = isMost(pass, set)
+  const bins = Array.from(counted, (count, bin) => (rest ? totals[bin]! - count : count))
   const known = bins.reduce((sum, count) => sum + count, 0)
   return { bins, known, unknown: lots - known }
 }

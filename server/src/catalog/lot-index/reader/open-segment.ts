@@ -2,6 +2,7 @@ import { columnsOf, type Columns, type Segment, type SegmentLayout } from '../se
 import { openKernel, type Kernel } from '../kernel/open-kernel.ts'
 import { figureColumns, type FigureColumns } from './figure-columns.ts'
 import { scratchOf, type Scratch } from './scratch.ts'
+import { statedSets } from './stated-sets.ts'
 import { deltaOf, type Delta } from '../delta/delta.ts'
 import { deltaMatcher } from '../delta/delta-matches.ts'
 import { deltaOrders } from '../delta/delta-orders.ts'
@@ -19,6 +20,8 @@ export interface OpenSegment {
   kernel: Kernel
   scratch: Scratch
   figures: FigureColumns
+  /** The lots of which a group says something. */
+  statedSets: ReturnType<typeof statedSets>
 }
 
 /** Opens a segment for reader `reader` of those that it was made for. */
@@ -26,6 +29,7 @@ export function openSegment(segment: Segment, reader: number): OpenSegment {
   const delta = deltaOf(segment)
   const columns = columnsOf(segment)
   const scratch = scratchOf(segment.layout, reader)
+  const kernel = openKernel(segment.memory)
   return {
     layout: segment.layout,
     columns,
@@ -33,8 +37,9 @@ export function openSegment(segment: Segment, reader: number): OpenSegment {
     added: deltaTerms(delta, segment.layout.terms),
     matchesOf: deltaMatcher(delta),
     addedInOrder: deltaOrders(delta),
-    kernel: openKernel(segment.memory),
+    kernel,
     scratch,
     figures: figureColumns(segment.layout, columns, scratch),
+    statedSets: statedSets(segment.layout, columns, { kernel, scratch }),
   }
 }

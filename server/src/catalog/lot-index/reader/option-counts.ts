@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
-import { combinationColumns, rowTables, type CombinationColumn, type RowTable } from '../segment/combinations.ts'
-import type { SlotRange } from '../segment/segment.ts'
+import { combinationColumns, codeTables, type CombinationColumn, type CodeTable } from '../segment/combinations.ts'
+import { storedSet, type SlotRange } from '../segment/segment.ts'
 import type { Window } from '../segment/status-window.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { WindowCounts } from './window-counts.ts'
@@ -16,7 +16,8 @@ export interface CountedSet {
 
 /**
  * Fills `counts` (by slot, all 0) with how many lots of the set have each option of the groups; of other groups they mean
- * nothing. For a set of more than half of the window the complement is counted and subtracted.
+ * nothing. For a set of more than half of the window the complement is counted and subtracted. Where few options of a
+ * table are wanted, each one's own set is compared instead.
  */
 export function countOptions(
   open: OpenSegment,
@@ -28,67 +29,96 @@ export function countOptions(
 ): void {
   const others = window.end - window.first - set.lots
   const isMost = set.lots > others
-  if (isMost) fillRest(open, set.address, window)
-  const counted = isMost ? { address: open.scratch.rest, lots: others } : set
-  for (const table of rowTables) countTable(open, counted, table, groups, window, counts)
-  if (!isMost) return
-  const whole = ofWindow()
-  const found = open.columns.all.subarray(counts >>> 2)
-  eachSlot(open.layout, groups, (slot) => void (found[slot] = whole[slot]! - found[slot]!))
+  let counted: CountedSet | undefined
+  for (const table of codeTables) {
+    const wanted = groups.filter((group) => combinationColumns[table].some((column) => isOf(column, group)))
+    if (costOfSets(open, wanted, window) < Math.min(set.lots, others) * setsPerCode) {
+      eachSlot(open.layout, wanted, (slot) => countSlot(open, set, slot, window, counts))
+      continue
+    }
+    if (isMost && !counted) fillRest(open, set.address, window)
+    counted ??= isMost ? { address: open.scratch.rest, lots: others } : set
+    countTable(open, counted, table, wanted, window, counts)
+    if (isMost) subtract(open, wanted, ofWindow(), counts)
+  }
+}
+
+const isOf = ({ groups }: CombinationColumn, group: OptionGroup): boolean => groups.includes(group)
+
+function subtract(
+  { layout, columns }: OpenSegment,
+  groups: readonly OptionGroup[],
+  whole: WindowCounts,
+  counts: number,
+) {
+  const found = columns.all.subarray(counts >>> 2)
+  eachSlot(layout, groups, (slot) => void (found[slot] = whole[slot]! - found[slot]!))
+}
+
+/** Counting a member's code takes as long as comparing so many times 32 bytes of two sets, or members of a list. */
+const setsPerCode = 0.5
+
+/** What it costs to count groups option by option. */
+function costOfSets({ layout, columns }: OpenSegment, groups: readonly OptionGroup[], { bytes }: Window): number {
+  let cost = 0
+  eachSlot(layout, groups, (slot) => {
+    const { dense, length } = storedSet(columns.slotSets, slot)
+    cost += dense ? bytes / 32 : length
+  })
+  return cost
+}
+
+function countSlot(
+  { kernel, columns }: OpenSegment,
+  { address }: CountedSet,
+  slot: number,
+  { first, end, offset, bytes }: Window,
+  counts: number,
+): void {
+  const stored = storedSet(columns.slotSets, slot)
+  columns.all[(counts >>> 2) + slot] = stored.dense
+    ? kernel.countBoth(address + offset, stored.address + offset, bytes)
+    : kernel.countList(address, stored.address, stored.length, first, end)
 }
 
 /** Of a small set it reads each lot's options; of others the codes of their combinations. */
 function countTable(
   { kernel, layout, scratch }: OpenSegment,
   { address, lots }: CountedSet,
-  table: RowTable,
+  table: CodeTable,
   groups: readonly OptionGroup[],
   { offset, bytes }: Window,
   counts: number,
 ): void {
   const { at } = layout
-  const columns = columnsOf(layout.combinations[table], table, groups)
-  if (columns.length === 0 || lots === 0) return
+  const ranges = layout.combinations[table]
+  const wanted = columnsOf(table, groups)
+  if (wanted.length === 0 || lots === 0) return
+  // One pass counts columns that follow one another.
+  const first = Math.min(...wanted)
+  const width = Math.max(...wanted) + 1 - first
   const [starts, ends] = table === 'filters' ? [at.starts, at.details] : [at.details, at.starts + 4]
-  const codes = columns.reduce((sum, { range }) => sum + range.end - range.first, 0)
+  const counted = ranges.slice(first, first + width)
+  const codes = counted.reduce((sum, range) => sum + range.end - range.first, 0)
+  const lotsAt = [address + offset, bytes, offset * 8] as const
   if (lots * codesPerLot < codes) {
-    kernel.countOptions(address + offset, bytes, offset * 8, starts, ends, at.slots, counts)
+    kernel.countOptions(...lotsAt, starts, ends, at.slots, counts)
     return
   }
-  for (const { range } of columns) kernel.zero(scratch.codes + range.first * 4, (range.end - range.first) * 4)
-  const width = combinationColumns[table].length
-  const rows = table === 'filters' ? at.filterRows : at.detailRows
-  const count = (read: number, column: number, end: number): void =>
-    kernel.countCodes(
-      read,
-      address + offset,
-      bytes,
-      offset * 8,
-      rows + column * 2,
-      width * 2,
-      scratch.codes,
-      starts,
-      end,
-      at.slots,
-      counts,
-    )
-  if (columns.length > 2) count(width, 0, ends)
-  // Lots without codes are without them in every column: their options are counted with the first.
-  else for (const [index, { column }] of columns.entries()) count(1, column, index === 0 ? ends : starts)
-  for (const { range } of columns)
+  for (const range of counted) kernel.zero(scratch.codes + range.first * 4, (range.end - range.first) * 4)
+  const size = layout.lots * 2
+  const columns = (table === 'filters' ? at.filterCodes : at.detailCodes) + first * size
+  kernel.countCodes(width, ...lotsAt, columns, size, scratch.codes, starts, ends, at.slots, counts)
+  for (const column of wanted) {
+    const range = ranges[column]!
     kernel.spreadCodes(scratch.codes, range.first, range.end, at.codeStarts, at.codeSlots, counts)
+  }
 }
 
-/** The columns of some groups, with their codes. */
-function columnsOf(
-  ranges: readonly SlotRange[],
-  table: RowTable,
-  wanted: readonly OptionGroup[],
-): { column: number; range: SlotRange }[] {
+/** The numbers of the columns that have options of some groups. */
+function columnsOf(table: CodeTable, wanted: readonly OptionGroup[]): number[] {
   const columns: readonly CombinationColumn[] = combinationColumns[table]
-  return columns.flatMap(({ groups }, column) =>
-    groups.some((group) => wanted.includes(group)) ? [{ column, range: ranges[column]! }] : [],
-  )
+  return columns.flatMap((each, column) => (wanted.some((group) => isOf(each, group)) ? [column] : []))
 }
 
 /** Fills `rest` with the lots of the window that are not in a set. */

@@ -1,4 +1,5 @@
 import { longestPage } from '@parure/domain/catalog/paging'
+import { detailGroups } from '@parure/domain/catalog/filter-group'
 import type { SegmentLayout } from '../segment/segment.ts'
 import { denseShare } from '../builder/build-input.ts'
 import type { MemoryLayout } from '../builder/memory-layout.ts'
@@ -48,11 +49,14 @@ function addresses({ lots, setBytes, slots, sales }: Sizes) {
     codes: take(codesOfAll(lots) * 4),
     /** One set for each part that a query narrows, in the order of `queryParts`. */
     parts: take(setBytes * queryParts.length),
+    /** For each group, the lots of which it says something. */
+    stated: take(setBytes * detailGroups.length),
     /** Amounts in cents of euros, as `comparable`. */
     euros: take(setBytes * 8 * 4),
     /** The bin of each lot, one figure after the other; `binCount` for none. */
     bins: take(lots * figures.length),
-    binCounts: take((binCount + 1) * 4),
+    /** One figure after the other. */
+    binCounts: take((binCount + 1) * 4 * figures.length),
     /** By sale: whether it is chosen, and how many lots of a set it has. */
     chosenSales: take(sales.length),
     saleCounts: take(sales.length * 4),

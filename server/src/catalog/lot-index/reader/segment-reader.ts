@@ -6,6 +6,7 @@ import { statusWindow, type Window } from '../segment/status-window.ts'
 import { countsByOption, figureCounts } from './count-parts.ts'
 import { filterByWords } from './filter-by-words.ts'
 import { openSegment, type OpenSegment } from './open-segment.ts'
+import { groupsPresent } from './groups-present.ts'
 import { pageOfLots } from './page-of-lots.ts'
 import { fillParts, intersection } from './part-sets.ts'
 import type { Pass } from './pass.ts'
@@ -32,6 +33,7 @@ export function segmentReader(segment: Segment, reader: number): SegmentReader {
       validUntil: nextTransition(open, version, now),
       lotIds: pageOfLots(open, query, total, tiersOf(pass, all, matches)),
       counts: countsByOption(pass, parts, all, matches),
+      present: groupsPresent(pass, all, matches),
       figures: figureCounts(pass, parts, all, matches),
     }
   }

@@ -2,7 +2,8 @@ import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 
 /**
  * Lots that have the same options of some groups have the same **combination** of them, which has a number: its code.
- * A lot's row has the code of each column; where one of them is too seldom to have a code, the whole row is 0.
+ * A lot has a code in each column; where one of them is too seldom to have one, all of the lot's codes are 0. Columns lie
+ * apart in memory: of a set of few lots, each would take a line of the processor's cache for a row of all codes.
  */
 export interface CombinationColumn {
   groups: readonly OptionGroup[]
@@ -14,13 +15,13 @@ export interface CombinationColumn {
 /** Of a combination with a code. */
 export const mostOptions = 8
 
-/** Grouped so that few thousand combinations are those of nearly all lots. */
+/** Grouped so that few thousand combinations are those of nearly all lots; what pages draw open stands first. */
 export const combinationColumns = {
   filters: [
     { groups: ['categories', 'styles'], most: mostOptions, goesOn: false },
-    { groups: ['materials'], most: mostOptions, goesOn: false },
     { groups: ['gemstones'], most: 2, goesOn: true },
     { groups: ['gemstones'], most: mostOptions, goesOn: false },
+    { groups: ['materials'], most: mostOptions, goesOn: false },
     { groups: ['brands'], most: mostOptions, goesOn: false },
   ],
   details: [
@@ -30,11 +31,11 @@ export const combinationColumns = {
   ],
 } as const satisfies Record<string, readonly CombinationColumn[]>
 
-/** The two tables of rows: the five groups of every list, and those that are counted where a query asks for them. */
-export type RowTable = keyof typeof combinationColumns
-export const rowTables = ['filters', 'details'] as const satisfies readonly RowTable[]
+/** The two tables of columns: the five groups of every list, and those that are counted where a query asks for them. */
+export type CodeTable = keyof typeof combinationColumns
+export const codeTables = ['filters', 'details'] as const satisfies readonly CodeTable[]
 
-const columns = rowTables.reduce((sum, table) => sum + combinationColumns[table].length, 0)
+const columns = codeTables.reduce((sum, table) => sum + combinationColumns[table].length, 0)
 /** All columns share 16-bit numbers, of which 0 is none. */
 const mostCodes = Math.floor(0xffff / columns)
 

@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { orderNames, type OrderName } from '../indexed-lot.ts'
-import { codesOfAll, combinationColumns, mostOptions, type RowTable } from './combinations.ts'
+import { codesOfAll, combinationColumns, mostOptions, type CodeTable } from './combinations.ts'
 
 /** Offsets and sizes of a segment's parts: all that a thread needs besides the memory. */
 export interface SegmentLayout {
@@ -11,7 +11,7 @@ export interface SegmentLayout {
   slots: number
   groups: Record<OptionGroup, SlotRange>
   /** The codes of each column. */
-  combinations: Record<RowTable, SlotRange[]>
+  combinations: Record<CodeTable, SlotRange[]>
   /** Lots that were past when it was made, whose options `pastCounts` counts. */
   pastUntil: number
   /** One more than the largest id of an option. */
@@ -79,8 +79,8 @@ export type SegmentPart =
   | 'starts'
   | 'slots'
   | 'details'
-  | 'filterRows'
-  | 'detailRows'
+  | 'filterCodes'
+  | 'detailCodes'
   | 'codeStarts'
   | 'codeSlots'
   | 'slotSets'
@@ -132,10 +132,10 @@ export function columnsOf({ memory, layout }: Segment) {
     slots: u16(at.slots, layout.optionEntries),
     /** Where among a lot's slots those of stones, periods, makers' roles and outcomes begin. */
     details: u32(at.details, lots),
-    /** A code for each column of a lot. */
-    rows: {
-      filters: u16(at.filterRows, lots * combinationColumns.filters.length),
-      details: u16(at.detailRows, lots * combinationColumns.details.length),
+    /** The lots' codes, column by column. */
+    codes: {
+      filters: u16(at.filterCodes, lots * combinationColumns.filters.length),
+      details: u16(at.detailCodes, lots * combinationColumns.details.length),
     },
     /** Where the slots of each code begin. */
     codeStarts: u32(at.codeStarts, codes + 1),

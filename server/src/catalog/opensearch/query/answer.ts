@@ -8,7 +8,7 @@ import { relevanceOf } from './list.ts'
 import { pageOfIds } from './page.ts'
 import { readWords } from './read-words.ts'
 
-export type Counts = Pick<IndexAnswer, 'total' | 'counts' | 'figures'>
+export type Counts = Pick<IndexAnswer, 'total' | 'counts' | 'present' | 'figures'>
 export type Answered = Counts & Pick<IndexAnswer, 'lotIds' | 'corrections'>
 
 export interface Answering {

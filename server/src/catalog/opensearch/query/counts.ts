@@ -2,7 +2,7 @@ import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { binCount, binLimits, fewestCents, figures, type Figure } from '../../range-terms.ts'
 import type { FigureCounts } from '../../queries.ts'
 import type { OptionRegistry } from '../../lot-index/feed/option-registry.ts'
-import type { IndexAnswer, IndexQuery, QueryPart } from '../../lot-index/index-query.ts'
+import type { IndexAnswer, IndexQuery, LookedFor, QueryPart } from '../../lot-index/index-query.ts'
 import type { Aggregated, Aggregations } from '../cluster.ts'
 import { all, amountField, isAwaited, type Filter } from './filters.ts'
 
@@ -25,8 +25,9 @@ interface Asked {
 }
 
 /** What a query counts; histograms only where there are to be some. */
-const countedIn = ({ counted, figures: terms }: IndexQuery): Counted[] => [
+const countedIn = ({ counted, lookedFor, figures: terms }: IndexQuery): Counted[] => [
   ...counted,
+  ...lookedFor.map(({ group }) => group),
   ...(terms?.histograms ? figures : []),
 ]
 
@@ -105,11 +106,14 @@ function bins(field: string, limits: readonly number[] | null): object {
 export function readCounts(
   query: IndexQuery,
   aggregated: Readonly<Record<string, Aggregated>>,
-): Pick<IndexAnswer, 'total' | 'counts' | 'figures'> {
+): Pick<IndexAnswer, 'total' | 'counts' | 'present' | 'figures'> {
   const { rest } = aggregated
   if (!rest) throw new Error('The cluster answered without counts.')
   const setOf = (counted: Counted): Aggregated => aggregated[counted] ?? rest
-  const counted = query.counted.flatMap((group) => (setOf(group)[group] as Aggregated).buckets ?? [])
+  const bucketsOf = (group: OptionGroup) => (setOf(group)[group] as Aggregated).buckets ?? []
+  const counted = query.counted.flatMap(bucketsOf)
+  const isPresent = ({ group, notStated }: LookedFor): boolean =>
+    bucketsOf(group).some(({ key, doc_count: lots }) => lots > 0 && Number(key) !== notStated)
   const { awaiting, unpublished } = query.outcomes
   const counts = new Uint32Array(Math.max(awaiting, unpublished, ...counted.map(({ key }) => Number(key))) + 1)
   for (const { key, doc_count: lots } of counted) counts[Number(key)] = lots
@@ -129,6 +133,7 @@ export function readCounts(
   return {
     total: rest.doc_count,
     counts,
+    present: query.lookedFor.filter(isPresent).map(({ group }) => group),
     figures: query.figures?.histograms ? { money: histogram('money'), carats: histogram('carats') } : null,
   }
 }

@@ -27,7 +27,7 @@ test('check 61: given a process that stays late, then as many are let in as it g
   expect(fit(capacity)).toBe(100)
 })
 
-test('check 61: given no more room, then 503 at once, health answers, and who comes after somebody left is served', async () => {
+test('check 61: given no more room, then 503 at once, health and stand-ins answer, and who comes after somebody left is served', async () => {
   const app = Fastify()
   app.setErrorHandler(answerProblem)
   shedLoad(app, { least: 2, most: 2 })
@@ -40,7 +40,7 @@ test('check 61: given no more room, then 503 at once, health answers, and who co
     return release.promise
   })
   app.get('/api/quick', async () => ({}))
-  app.get('/health/live', async () => ({}))
+  for (const path of ['/health/live', '/local/mailbox']) app.get(path, async () => ({}))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const status = async (path: string): Promise<number> => (await fetch(url + path)).status
   const hangsUp = new AbortController()
@@ -50,7 +50,7 @@ test('check 61: given no more room, then 503 at once, health answers, and who co
   const refused = await fetch(`${url}/api/quick`)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
   expect(await refused.json()).toMatchObject({ code: 'overloaded' })
-  expect(await status('/health/live')).toBe(200)
+  expect([await status('/health/live'), await status('/local/mailbox')]).toEqual([200, 200])
   hangsUp.abort()
   expect(await second).toBe('hung up')
   await expect.poll(() => status('/api/quick')).toBe(200)

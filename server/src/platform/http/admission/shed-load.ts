@@ -43,8 +43,8 @@ export function adaptiveCapacity(least: number, most: number): Capacity {
 }
 
 const interval = 100
-/** Cheap files, and health checks. */
-const alwaysServed = /^\/(?:assets|images|health)\//
+/** Cheap files, health checks, and the stand-ins of an installation on one machine, one of which is polled. */
+const alwaysServed = /^\/(?:assets|images|health|local)\//
 /** Weight of a page or a part of the sitemap, in calls: some five milliseconds of work. */
 const pageWeight = 8
 const heavy = /^\/(?:\*$|sitemap)/

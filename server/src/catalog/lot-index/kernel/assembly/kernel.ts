@@ -54,6 +54,25 @@ export function count(set: usize, bytes: i32): i32 {
   return countBoth(set, set, bytes)
 }
 
+export { countBoth }
+
+/** Whether two sets share a member. */
+export function intersects(one: usize, other: usize, bytes: i32): i32 {
+  for (let i: usize = 0; i < <usize>bytes; i += 16)
+    if (v128.any_true(v128.and(v128.load(one + i), v128.load(other + i)))) return 1
+  return 0
+}
+
+/** Members of a list that are in a set as well, of the lots from `first` up to `end`. */
+export function countList(set: usize, list: usize, length: i32, first: u32, end: u32): i32 {
+  let members = 0
+  for (let i: usize = 0; i < <usize>length; i++) {
+    const lot = load<u32>(list + (i << 2))
+    if (lot >= first && lot < end) members += has(set, lot)
+  }
+  return members
+}
+
 /** The set of the lots whose figure, an unsigned number each, is at least `low` and at most `high`. */
 export function within(set: usize, figures: usize, bytes: i32, low: u32, high: u32): void {
   const least = i32x4.splat(low)
@@ -104,6 +123,21 @@ export function countBytes(set: usize, bytes: i32, first: u32, column: usize, co
     while (word) {
       const count = counts + (<usize>load<u8>(at + <usize>ctz(word)) << 2)
       store<u32>(count, load<u32>(count) + 1)
+      word &= word - 1
+    }
+  }
+}
+
+/** The same for two columns at once. */
+export function countBytesOfTwo(set: usize, bytes: i32, first: u32, a: usize, b: usize, countsA: usize, countsB: usize): void {
+  for (let i: usize = 0; i < <usize>bytes; i += 8) {
+    let word = load<u64>(set + i)
+    while (word) {
+      const lot = <usize>first + (i << 3) + <usize>ctz(word)
+      const countA = countsA + (<usize>load<u8>(a + lot) << 2)
+      const countB = countsB + (<usize>load<u8>(b + lot) << 2)
+      store<u32>(countA, load<u32>(countA) + 1)
+      store<u32>(countB, load<u32>(countB) + 1)
       word &= word - 1
     }
   }

@@ -32,36 +32,38 @@ export function countOptions(
 }
 
 /**
- * codes[code] += 1 for every code in every member's row, which has one, three or five; of rows of another size `stride`
- * says how many bytes one has. The options of a lot whose codes are 0 are counted one by one, as above.
+ * codes[code] += 1 for every member's code in so many columns, one to five, which follow one another and have `size` bytes
+ * each. The options of a lot whose codes are 0 are counted one by one, as above.
  */
 export function countCodes(
   width: i32,
   set: usize,
   bytes: i32,
   first: u32,
-  rows: usize,
-  stride: usize,
+  columns: usize,
+  size: usize,
   codes: usize,
   starts: usize,
   ends: usize,
   slots: usize,
   counts: usize,
 ): void {
-  if (width == 5) countRows(5, set, bytes, first, rows, 10, codes, starts, ends, slots, counts)
-  else if (width == 3) countRows(3, set, bytes, first, rows, 6, codes, starts, ends, slots, counts)
-  else countRows(1, set, bytes, first, rows, stride, codes, starts, ends, slots, counts)
+  if (width == 5) countColumns(5, set, bytes, first, columns, size, codes, starts, ends, slots, counts)
+  else if (width == 4) countColumns(4, set, bytes, first, columns, size, codes, starts, ends, slots, counts)
+  else if (width == 3) countColumns(3, set, bytes, first, columns, size, codes, starts, ends, slots, counts)
+  else if (width == 2) countColumns(2, set, bytes, first, columns, size, codes, starts, ends, slots, counts)
+  else countColumns(1, set, bytes, first, columns, size, codes, starts, ends, slots, counts)
 }
 
 // @ts-ignore: a decorator of AssemblyScript
 @inline
-function countRows(
+function countColumns(
   width: i32,
   set: usize,
   bytes: i32,
   first: u32,
-  rows: usize,
-  stride: usize,
+  columns: usize,
+  size: usize,
   codes: usize,
   starts: usize,
   ends: usize,
@@ -72,18 +74,14 @@ function countRows(
     let word = load<u64>(set + i)
     while (word) {
       const lot = <usize>first + (i << 3) + <usize>ctz(word)
-      const row = rows + lot * stride
-      const code = <u32>load<u16>(row)
+      const at = columns + (lot << 1)
+      const code = <u32>load<u16>(at)
       word &= word - 1
       increment(codes, code)
-      if (width > 1) {
-        increment(codes, load<u16>(row, 2))
-        increment(codes, load<u16>(row, 4))
-      }
-      if (width > 3) {
-        increment(codes, load<u16>(row, 6))
-        increment(codes, load<u16>(row, 8))
-      }
+      if (width > 1) increment(codes, load<u16>(at + size))
+      if (width > 2) increment(codes, load<u16>(at + 2 * size))
+      if (width > 3) increment(codes, load<u16>(at + 3 * size))
+      if (width > 4) increment(codes, load<u16>(at + 4 * size))
       if (!code) countSlots(slots, load<u32>(starts + (lot << 2)), load<u32>(ends + (lot << 2)), counts)
     }
   }

@@ -1,0 +1,22 @@
+import { optionGroups, type DetailGroup } from '@parure/domain/catalog/filter-group'
+import { hasOtherOption, met, type DeltaMatches } from '../delta/delta-matches.ts'
+import type { LookedFor } from '../index-query.ts'
+import type { CountedSet } from './option-counts.ts'
+import type { OpenSegment } from './open-segment.ts'
+import type { Pass } from './pass.ts'
+
+/** Of the groups that a query looks for, those of which some match has an option. */
+export function groupsPresent({ open, query, window }: Pass, all: CountedSet, matches: DeltaMatches): DetailGroup[] {
+  const { offset, bytes } = window
+  const isPresent = (wanted: LookedFor): boolean =>
+    open.kernel.intersects(all.address + offset, open.statedSets(wanted) + offset, bytes) !== 0 ||
+    isAdded(open, wanted, matches)
+  return query.lookedFor.filter(isPresent).map(({ group }) => group)
+}
+
+function isAdded({ delta }: OpenSegment, { group, notStated }: LookedFor, { standing, lots }: DeltaMatches): boolean {
+  const number = optionGroups.indexOf(group)
+  for (let index = 0; index < lots; index++)
+    if (standing[index] === met && hasOtherOption(delta, index, number, notStated)) return true
+  return false
+}

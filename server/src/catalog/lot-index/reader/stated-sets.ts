@@ -1,0 +1,30 @@
+import { detailGroups } from '@parure/domain/catalog/filter-group'
+import type { LookedFor } from '../index-query.ts'
+import type { Kernel } from '../kernel/open-kernel.ts'
+import { storedSet, type Columns, type SegmentLayout } from '../segment/segment.ts'
+import type { Scratch } from './scratch.ts'
+
+/** Gives the set of the lots that have any option of a group but one; filled when it is first asked for. */
+export function statedSets(
+  { groups, setBytes }: SegmentLayout,
+  { slotSets, optionOfSlot }: Columns,
+  { kernel, scratch }: { kernel: Kernel; scratch: Scratch },
+): (wanted: LookedFor) => number {
+  const filled = new Map<string, number>()
+  return ({ group, notStated }) => {
+    const key = `${group}/${notStated}`
+    const known = filled.get(key)
+    if (known !== undefined) return known
+    const set = scratch.stated + detailGroups.indexOf(group) * setBytes
+    kernel.zero(set, setBytes)
+    for (let slot = groups[group].first; slot < groups[group].end; slot++) {
+      if (optionOfSlot[slot] === notStated) continue
+      const { dense, address, length } = storedSet(slotSets, slot)
+      if (dense) kernel.or(set, address, setBytes)
+      else kernel.addList(set, address, length)
+    }
+    for (const other of filled.keys()) if (other.startsWith(`${group}/`)) filled.delete(other)
+    filled.set(key, set)
+    return set
+  }
+}
