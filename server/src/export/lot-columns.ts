@@ -86,6 +86,10 @@ const stoneColumns: readonly ExportColumn[] = [
   text('laboratory', 'Laboratory', (row) => row.stone_laboratory),
   text('report', 'Report', (row) => row.stone_report),
   text('confidence', 'Confidence', confidenceText),
+  text('stoneWeight', 'Weights of all stones', (row) => row.stone_weight),
+  text('grossWeight', 'Gross weight', (row) => row.gross_weight),
+  text('dimensions', 'Dimensions', ({ dimensions }) => dimensions),
+  text('referenceNumber', 'Reference number', (row) => row.reference_number),
 ]
 
 const priceColumns: readonly ExportColumn[] = [

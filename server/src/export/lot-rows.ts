@@ -55,6 +55,7 @@ function storedRows(db: Db, ids: readonly number[], accountId: number) {
     .select(['lot.id', 'lot.title', 'lot.type', 'lot.created', 'lot.lot_number', 'lot.url', 'lot.currency'])
     .select(['stone_species', 'stone_carats', 'stone_colour', 'stone_clarity', 'stone_origin', 'stone_treatment'])
     .select(['stone_laboratory', 'stone_report', 'estimate_low', 'estimate_high', 'estimate_on_request'])
+    .select(['stone_weight', 'gross_weight', 'dimensions', 'reference_number'])
     .select(['opening_bid', 'current_bid', 'price', 'price_basis', 'inclusive_price'])
     .select(['house.name as house', 'sale.location', 'sale.title as sale_title'])
     .select(['sale.starts_on', 'sale.ends_on', 'sale.date_precision'])
