@@ -42,7 +42,7 @@ export function EveryLot({ settings, house, isPages = false, change }: Props) {
             name="saleKey"
             label="Sale number"
             optional={isMapped(dayFields) || settings.saleStarts !== ''}
-            hint="The house’s own; else the day stands for it."
+            hint="The house’s own: in lists with the same number a lot with the same lot number is one lot. Without it the day stands for the number, and another list’s lots of that day are further lots."
             {...{ settings, change }}
           />
         )}
