@@ -108,6 +108,16 @@ test('no dry run begins while something is still to be stated', async () => {
   expect(sent()).toEqual([])
 })
 
+test('rows that cannot be read are said beside the columns, with the first one and why', async () => {
+  fakeServer()
+  const { found } = aDraft()
+  const unreadable = { count: 2, row: 5, reason: 'a quote stands inside of a cell' }
+  await page(aDraft({ found: found && { ...found, unreadable } }))
+  expect(screen.getByText(/^2 rows cannot be read/).textContent).toBe(
+    '2 rows cannot be read and would be left out. The first is row 5: a quote stands inside of a cell.',
+  )
+})
+
 test('the currency suggests the time zone of the sale, which is taken by a click', async () => {
   const { answer } = fakeServer()
   answer(changeDraft, () => aDraft({ version: 2, settings: { currency: 'CZK', timeZone: 'Europe/Prague' } }))
