@@ -31,6 +31,7 @@ const found: SourceDraft['found'] = {
   facts: ['WINDOWS-1252', 'cells parted by semicolons'],
   rows: 312,
   isWhole: true,
+  unreadable: null,
   columns: [
     { name: 'Los', first: '214', filled: 1 },
     { name: 'Titel', first: 'Saphirring', filled: 1 },

@@ -62,6 +62,8 @@ const found = z.object({
   rows: count,
   /** Whether the rows were counted to the end. */
   isWhole: z.boolean(),
+  /** How many of the rows cannot be read, and the first of them with why. */
+  unreadable: z.object({ count, row: count, reason: z.string() }).nullable(),
   columns: z.array(z.object({ name: z.string(), first: z.string(), filled: z.number().min(0).max(1) })),
 })
 

@@ -38,11 +38,12 @@ export async function draftAnswer(db: Db, id: number, row: number, accountId: nu
   }
 }
 
-function shownFound({ facts, rows, isWhole, heads, sample }: Found): SourceDraft['found'] {
+function shownFound({ facts, rows, isWhole, heads, sample, unreadable = null }: Found): SourceDraft['found'] {
   return {
     facts,
     rows,
     isWhole,
+    unreadable,
     columns: heads.map((name) => {
       const cells = sample.map((each) => textOf(each[name])).filter((text) => text !== '')
       return { name, first: (cells[0] ?? '').slice(0, 120), filled: cells.length / sample.length }

@@ -13,6 +13,7 @@ export function mappingJson(settings: DraftSettings, heads: readonly string[]): 
     ...(settings.name === '' ? {} : { source: settings.name }),
     archive,
     columnsMayMiss: true,
+    saleKeyIsOfHouse: saleKeyIsOfHouse(settings, heads),
     columns: columnsByField(settings, heads),
     fixed: fixedOf(settings),
   })
@@ -41,6 +42,12 @@ function columnsByField(settings: DraftSettings, heads: readonly string[]): Reco
   }
   const { saleStarts } = byField
   return saleKey === '' && saleStarts && !byField['saleKey'] ? { ...byField, saleKey: saleStarts } : byField
+}
+
+/** A day that stands for the number is not the house's: it may hold two sales on one day. */
+function saleKeyIsOfHouse({ saleKey, columns }: DraftSettings, heads: readonly string[]): Mapping['saleKeyIsOfHouse'] {
+  if (saleKey !== '') return true
+  return mappedColumns(columns, heads).some(([, field]) => field === 'saleKey') && 'in-column'
 }
 
 /** Columns that become something, in the list's order: JSON in the database has none. */

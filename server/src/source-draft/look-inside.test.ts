@@ -20,7 +20,18 @@ test('of a wide list a few rows are kept, with their cells cut; all are counted'
   expect(found.sample[0]?.['Titel']).toHaveLength(4_000)
 })
 
+test('rows that cannot be read are counted, and the first is named with why', async () => {
+  const list = ['Los;Titel', '1;Ring', '2;=HYPERLINK("http://x")', '3;"Brosche" aus Gold', '4;Collier;zu viel'].join(
+    '\n',
+  )
+  const { rows, sample, unreadable } = await look(list)
+  expect([rows, sample.length]).toEqual([4, 1])
+  expect(unreadable).toEqual({ count: 3, row: 2, reason: expect.stringContaining('quote') })
+  expect((await look('Los;Titel\n1;Ring\n')).unreadable).toBeUndefined()
+})
+
 test.each([
+  ['Los;Titel\n1;a "b\n', 'list.csv', /^there is no row that can be read; row 1: .*quote/],
   ['%PDF-1.7', 'list.pdf', 'the file is a PDF, not text'],
   ['Los;Titel\n', 'list.csv', 'there is no row that can be read'],
   ['{"lots":[{"a":1}],"other":[{"b":2}]}', 'list.json', /say which/],

@@ -1,4 +1,4 @@
-import type { DraftSettings } from '@parure/domain/source-draft/contract'
+import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
 import { DamagedFile } from '../ingestion/files/damaged-file.ts'
 import { formatOf } from '../ingestion/mapping/mapped-preset.ts'
 import { fileRows } from '../ingestion/parsing/file-rows.ts'
@@ -14,6 +14,8 @@ export interface Found {
   heads: string[]
   /** The first rows that can be read, with their cells cut. */
   sample: ListRow[]
+  /** Rows that cannot be read, with the first of them; drafts that are older than it have none. */
+  unreadable?: NonNullable<SourceDraft['found']>['unreadable']
 }
 
 /** What the preview has at most, however wide the list is. */
@@ -32,22 +34,36 @@ export async function lookInside(
     const report = (fact: string): void => void (found.facts.includes(fact) || found.facts.push(fact))
     const format = formatOf(file)
     const room = { sampled: mostSampled.characters, counted: mostCounted.characters }
-    for await (const { raw, content } of fileRows(file, { format, ...stated, columns: knownHeads, report })) {
+    for await (const { number, raw, content, error } of fileRows(file, {
+      format,
+      ...stated,
+      columns: knownHeads,
+      report,
+    })) {
       if (found.rows === mostCounted.rows || room.counted <= 0) return { ...found, isWhole: false }
       found.rows += 1
       room.counted -= raw.length
+      if (error !== undefined) {
+        found.unreadable ??= { count: 0, row: number, reason: error }
+        found.unreadable.count += 1
+      }
       if (!content || found.sample.length === mostSampled.rows || room.sampled <= 0) continue
       room.sampled -= raw.length
       found.sample.push(cut(content))
       const further = Object.keys(content).filter((head) => !found.heads.includes(head))
       found.heads = [...found.heads, ...further].slice(0, mostSampled.columns)
     }
-    if (found.sample.length === 0) return 'there is no row that can be read'
+    if (found.sample.length === 0) return nothingRead(found)
     return found
   } catch (error) {
     if (error instanceof DamagedFile || error instanceof ThreadFailure) return error.message
     throw error
   }
+}
+
+function nothingRead({ unreadable }: Found): string {
+  const none = 'there is no row that can be read'
+  return unreadable ? `${none}; row ${unreadable.row}: ${unreadable.reason}` : none
 }
 
 function cut(row: ListRow): ListRow {

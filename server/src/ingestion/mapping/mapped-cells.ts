@@ -10,6 +10,8 @@ export interface MappedCells {
   /** Trimmed text; several columns are joined by line breaks. */
   text(field: LotField): string | null
   required(field: LotField): string
+  /** Whether the row itself has it, not the mapping for every row. */
+  states(field: LotField): boolean
   /** Every cell that is not empty; `ImageFile.*` stands for all columns with that prefix. */
   all(field: LotField): string[]
   /** Whether an empty cell, in a column that is there, clears the field. */
@@ -21,11 +23,11 @@ export function mappedCells(mapping: Mapping, row: Row): MappedCells {
     columnsOf(mapping, field)
       .map((column) => cellOf(row, column, mapping.columnsMayMiss === true))
       .filter(isFilled)
-  const text = (field: LotField) => {
+  const own = (field: LotField) => {
     const parts = found(field).map((cell) => plain(cell, field, mapping))
-    const whole = parts.filter((part) => part !== '').join('\n')
-    return (whole === '' ? mapping.fixed[field]?.trim() : whole) || null
+    return parts.filter((part) => part !== '').join('\n')
   }
+  const text = (field: LotField) => own(field) || mapping.fixed[field]?.trim() || null
   return {
     cell: (field) => found(field)[0] ?? mapping.fixed[field] ?? null,
     text,
@@ -37,6 +39,7 @@ export function mappedCells(mapping: Mapping, row: Row): MappedCells {
         throw noColumn(row, columns.join(', '))
       throw new RowError('missing', columns.length > 0 ? `${columns.join(', ')} is missing` : `${field} is not mapped`)
     },
+    states: (field) => own(field) !== '',
     all: (field) =>
       columnsOf(mapping, field).flatMap((column) =>
         cellsOf(row, column, mapping.columnsMayMiss === true).flatMap((cell) => strings(cell)),

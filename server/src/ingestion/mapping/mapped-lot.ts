@@ -62,7 +62,7 @@ function mappedSale(mapping: Mapping, cells: MappedCells): IncomingSale {
   const isCancelled = parseCancelled(cells.text('saleStatus'))
   return {
     key: cells.required('saleKey'),
-    keyIsOfHouse: mapping.saleKeyIsOfHouse,
+    keyIsOfHouse: mapping.saleKeyIsOfHouse === 'in-column' ? cells.states('saleKey') : mapping.saleKeyIsOfHouse,
     title: cells.text('saleTitle'),
     location: cells.text('saleLocation'),
     startsOn: starts.startsOn ?? ends.startsOn,

@@ -51,8 +51,11 @@ const schema = z.strictObject({
   amounts: z.enum(amountStyles).optional(),
   dates: z.enum(dayOrders).optional(),
   priceBasis: z.enum(priceBases).default('unknown'),
-  /** The list gives the house's own number of the sale, by which other sources know it too. */
-  saleKeyIsOfHouse: z.boolean().default(false),
+  /**
+   * The list gives the house's own number of the sale, by which other sources know it too; `in-column`: only where a row's
+   * own cell has it.
+   */
+  saleKeyIsOfHouse: z.union([z.boolean(), z.literal('in-column')]).default(false),
   /** Texts are HTML: tags are removed, entities resolved. */
   html: z.boolean().optional(),
   /** A column that the list does not have is no fault. */

@@ -42,7 +42,7 @@ export function EveryLot({ settings, house, isPages = false, change }: Props) {
             name="saleKey"
             label="Sale number"
             optional={isMapped(dayFields) || settings.saleStarts !== ''}
-            hint="The house’s own; else the day stands for it."
+            hint="The house’s own: in lists with the same number a lot with the same lot number is one lot. Without it the day stands for the number, and another list’s lots of that day are further lots."
             {...{ settings, change }}
           />
         )}
@@ -70,14 +70,18 @@ export function EveryLot({ settings, house, isPages = false, change }: Props) {
   )
 }
 
-/** Known by the browser at first, which may be elsewhere than the sale. */
+/** Taken from the currency by itself where that has one; never from the browser, which may be elsewhere than the sale. */
 function TimeZone({ settings, change }: Pick<Props, 'settings' | 'change'>) {
   const zone = zoneOfCurrency(settings.currency)
   return (
     <Text
       name="timeZone"
       label="Time zone of the sale"
-      hint="Such as Europe/Zurich."
+      hint={
+        zone !== undefined && zone === settings.timeZone
+          ? `Most houses that sell in ${settings.currency} are there; state another where the sale is.`
+          : 'Such as Europe/Zurich.'
+      }
       {...(zone !== undefined && zone !== settings.timeZone && { suggested: zone })}
       {...{ settings, change }}
     />

@@ -31,6 +31,7 @@ export function MapStep({ draft, settings, store, goTo }: StepProps) {
             {isPages ? pagesWords : summaryOf(found.columns.length, settings, doubtful)}
           </p>
         </div>
+        {found.unreadable && <UnreadableRows {...found.unreadable} />}
         {!isPages && <PresetChoice draft={draft} store={store} />}
         {!isPages && <ColumnTable draft={draft} settings={settings} change={store.change} />}
         {preview.doubts.length > 0 && (
@@ -60,6 +61,17 @@ export function MapStep({ draft, settings, store, goTo }: StepProps) {
       </div>
       <PreviewPanel preview={preview} showRow={store.showRow} />
     </div>
+  )
+}
+
+/** They are no rows of the preview; runs leave them out. */
+function UnreadableRows({ count, row, reason }: NonNullable<NonNullable<StepProps['draft']['found']>['unreadable']>) {
+  return (
+    <Note kind="notice">
+      {count === 1
+        ? `Row ${countText(row)} cannot be read and would be left out: ${reason}.`
+        : `${countText(count)} rows cannot be read and would be left out. The first is row ${countText(row)}: ${reason}.`}
+    </Note>
   )
 }
 

@@ -47,6 +47,7 @@ export function RegisterOptions({ draft, settings, chosen, choose }: Props) {
 }
 
 function fetchWords(kind: SourceDraft['kind'], { schedule, timeZone }: StepProps['settings']): string {
-  if (kind === 'list') return 'This list once; further ones are uploaded here'
+  if (kind === 'list')
+    return 'This list once. A further list is added as a source of its own; under the same sale number each lot stands once'
   return schedule === '' ? schedules[schedule] : `${schedules[schedule]}, ${timeZone}`
 }

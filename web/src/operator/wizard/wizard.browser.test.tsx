@@ -1,4 +1,4 @@
-import type { DraftTrial } from '@parure/domain/source-draft/contract'
+import type { ChangedDraft, DraftTrial } from '@parure/domain/source-draft/contract'
 import {
   discardDraft,
   changeDraft,
@@ -108,12 +108,53 @@ test('no dry run begins while something is still to be stated', async () => {
   expect(sent()).toEqual([])
 })
 
+const zoneField = () => screen.getByLabelText<HTMLInputElement>('Time zone of the sale')
+
+test('the time zone is that of a currency that has one, until the operator states another', async () => {
+  const { answer } = fakeServer()
+  answer(changeDraft, ({ body }) => {
+    const { version, settings } = body as ChangedDraft
+    return aDraft({ version: version + 1, settings })
+  })
+  const { user } = await page(aDraft({ settings: { currency: 'CZK', timeZone: '' } }))
+  expect(zoneField().value).toBe('Europe/Prague')
+  const currency = screen.getByLabelText('Currency')
+  await user.clear(currency)
+  await user.fill(currency, 'GBP')
+  expect(zoneField().value).toBe('Europe/London')
+  // Of many zones: nobody has chosen one.
+  await user.fill(currency, 'EUR')
+  expect(zoneField().value).toBe('')
+  await user.fill(zoneField(), 'Europe/Vienna')
+  await user.fill(currency, 'HUF')
+  expect(zoneField().value).toBe('Europe/Vienna')
+  await user.click(buttonOf('Back'))
+  await settle()
+})
+
+test('without a currency the time zone is asked for, wherever the browser is', async () => {
+  const { sent } = fakeServer()
+  await page(aDraft({ settings: { currency: '', timeZone: '' } }))
+  expect(zoneField().value).toBe('')
+  expect(sent()).toEqual([])
+})
+
+test('rows that cannot be read are said beside the columns, with the first one and why', async () => {
+  fakeServer()
+  const { found } = aDraft()
+  const unreadable = { count: 2, row: 5, reason: 'a quote stands inside of a cell' }
+  await page(aDraft({ found: found && { ...found, unreadable } }))
+  expect(screen.getByText(/^2 rows cannot be read/).textContent).toBe(
+    '2 rows cannot be read and would be left out. The first is row 5: a quote stands inside of a cell.',
+  )
+})
+
 test('the currency suggests the time zone of the sale, which is taken by a click', async () => {
   const { answer } = fakeServer()
   answer(changeDraft, () => aDraft({ version: 2, settings: { currency: 'CZK', timeZone: 'Europe/Prague' } }))
   const { user } = await page(aDraft({ settings: { currency: 'CZK', timeZone: 'UTC' } }))
   await user.click(buttonOf('Take Europe/Prague'))
-  expect(screen.getByLabelText<HTMLInputElement>('Time zone of the sale').value).toBe('Europe/Prague')
+  expect(zoneField().value).toBe('Europe/Prague')
   expect(screen.queryByRole('button', { name: 'Take Europe/Prague' })).toBeNull()
   // What was chosen is sent before the next test begins.
   await user.click(buttonOf('Back'))

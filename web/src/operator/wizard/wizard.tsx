@@ -1,6 +1,6 @@
 import type { SourceDraft } from '@parure/domain/source-draft/contract'
 import { discardDraft } from '@parure/domain/source-draft/endpoints'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '../../shell/call.ts'
 import { failureText } from '../../shell/failure-text.ts'
@@ -17,6 +17,7 @@ import { RegisterStep } from './register-step.tsx'
 import { Registered } from './registered.tsx'
 import type { StepProps } from './step-props.ts'
 import { steps, type Step } from './steps.tsx'
+import { useZoneOfCurrency } from './use-zone-of-currency.ts'
 import { WizardHead } from './wizard-head.tsx'
 import styles from './wizard.module.css'
 
@@ -32,12 +33,7 @@ export function Wizard({ first }: { first: SourceDraft }) {
   const { draft, settings } = state
   // Where nothing was found there is nothing to map.
   const step = isStep(wanted) && draft.found !== null ? wanted : 'found'
-  const { isFetching } = draft
-  useEffect(() => {
-    // The browser knows where the operator is, and so most likely where the house is.
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-    if (!isFetching && store.read().settings.timeZone === '' && first.registered === null) store.change({ timeZone })
-  }, [store, first, isFetching])
+  useZoneOfCurrency(store, settings.currency, !draft.isFetching && draft.registered === null)
   const goTo: StepProps['goTo'] = async (next) => {
     if (!(await store.flush())) return
     setParams({ draft: String(draft.id), step: next })
