@@ -178,12 +178,13 @@ test('today’s money names the month of its index', async () => {
   expect(then.inMoneyOf).toBeNull()
 })
 
+const resultDaysOf = async (slug: string) => {
+  const house = (await (await fetch(`${app.url}/api/houses/${slug}`)).json()) as House
+  return [house.resultDays, house.resultSales, house.among.filter(({ figure }) => figure === 'resultDays')]
+}
+
 test('how soon a house publishes results is of complete years, from eight sales on', async () => {
   const { db } = database
-  const answer = async () => {
-    const house = (await (await fetch(`${app.url}/api/houses/house-of-2022`)).json()) as House
-    return [house.resultDays, house.resultSales, house.among.filter(({ figure }) => figure === 'resultDays')]
-  }
   const published = (first: number, last: number, day: string, days: number) =>
     sql`insert into market_sale (sale_id, house_id, sale_day, result_days)
       select -place, market_subject.id, ${day}::date, ${days}::int
@@ -191,9 +192,9 @@ test('how soon a house publishes results is of complete years, from eight sales 
       where slug = 'house-of-2022'`.execute(db)
   await published(1, 9, '2026-03-02', 1)
   await published(10, 16, '2025-03-02', 5)
-  expect(await answer()).toEqual([null, null, []])
+  expect(await resultDaysOf('house-of-2022')).toEqual([null, null, []])
   await published(17, 17, '2025-03-02', 5)
-  expect(await answer()).toEqual([5, 8, []])
+  expect(await resultDaysOf('house-of-2022')).toEqual([5, 8, []])
   await sql`delete from market_sale where sale_id < 0`.execute(db)
 })
 
