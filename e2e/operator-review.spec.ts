@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { command } from './command.ts'
 import { confirmedPerson, signIn } from './person.ts'
@@ -59,6 +59,13 @@ const open = async (page: Page, title: string) => {
   await expect(shown(page)).toContainText(title)
 }
 
+/** Whether nothing stands over an element, from its upper to its lower edge. */
+const isFree = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, width, top, bottom } = node.getBoundingClientRect()
+    return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + width / 2, y) === node)
+  })
+
 /** A second operator, in a browser of their own. */
 async function another(browser: Browser, request: APIRequestContext): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
@@ -89,6 +96,23 @@ test('two operators decide readings by keyboard, and never undo each other', asy
     await open(page, one)
     await expect(shown(page).locator('mark')).toContainText(['sapphire', '51.20'])
     await expect(shown(page)).toContainText('The piece weighs 6.8 g')
+  })
+
+  await test.step('the value and the decisions are in view, neither over the other', async () => {
+    for (const height of [900, 720]) {
+      await page.setViewportSize({ width: 1440, height })
+      expect(await isFree(page.getByLabel('Correct to, ct'))).toBe(true)
+      await expect(page.getByRole('button', { name: /^Ignore/ })).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  await test.step('a value that is no weight stays where it was typed', async () => {
+    const field = page.getByLabel('Correct to, ct')
+    await field.fill('14.68a,5')
+    await field.press('Enter')
+    await expect(field).toHaveValue('14.68a,5')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await open(page, one)
   })
 
   await test.step('E leads into the field, where letters are letters; Tab and Enter correct', async () => {

@@ -109,6 +109,21 @@ test('a weight that was not read is added to the lot’s weights', async () => {
   expect(await stored()).toMatchObject({ stone_carats: '5.120', stone_weight: '5.12 ct' })
 })
 
+const manyStones = 'Set with a sapphire of approx. 20.34 carats, a sapphire of 5.12 carats and diamonds of 3.10 carats.'
+const weights = 'Sapphire approx. 20.34 ct; Sapphire 5.12 ct; Diamond 3.10 ct'
+
+test('a corrected species is that of its weight, too', async () => {
+  await ingestRows(database.db, [ring({ description: manyStones })])
+  const before = await stored()
+  expect(before.stone_weight).toBe(weights)
+  const { body } = await correct({ field: 'species', seen: 'Sapphire', value: 'Ruby' })
+  expect((await stored()).stone_weight).toBe('Ruby approx. 20.34 ct; Sapphire 5.12 ct; Diamond 3.10 ct')
+  await ingestRows(database.db, [ring({ description: `${manyStones} With box.` })])
+  expect((await stored()).stone_weight).toBe('Ruby approx. 20.34 ct; Sapphire 5.12 ct; Diamond 3.10 ct')
+  await they.ask('POST', '/api/operators/review/undo', { token: one, body: { decisions: body.decisions } })
+  expect((await stored()).stone_weight).toBe(weights)
+})
+
 test('to correct it to what the text is read as takes the text’s word again', async () => {
   await ingestRows(database.db, [ring()])
   const before = await stored()

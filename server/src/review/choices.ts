@@ -1,6 +1,7 @@
 import { categories } from '@parure/domain/catalog/filter-group'
 import { Problem } from '@parure/domain/problem'
-import { listFields, type ReadingField } from '@parure/domain/lot/reading-field'
+import type { ReadingField } from '@parure/domain/lot/reading-field'
+import { readingValue } from '@parure/domain/lot/reading-value'
 import { reportIn } from '../ingestion/record/stone-report.ts'
 import { vocabularies } from '../vocabulary/vocabularies.ts'
 
@@ -16,29 +17,10 @@ export const choices = {
   gemstones: namesOf(vocabularies.gemstones),
 } satisfies Partial<Record<ReadingField, string[]>>
 
-const weight = /^(?!0+(\.0+)?$)\d{1,5}(\.\d{1,3})?$/
-
-const patterns: Partial<Record<ReadingField, RegExp>> = {
-  carats: weight,
-  grossWeight: weight,
-  /** One after the other, out of 24. */
-  fineness: /^(?!0)(?:1?\d|2[0-3])(?:\.\d)?$|^24$/,
-  created: /^[\p{L}\d][\p{L}\d .,'’()/–-]{1,60}$/u,
-  colour: /^[\p{L}\d][\p{L}\d +/–-]{0,60}$/u,
-  clarity: /^[\p{L}\d][\p{L}\d +/–-]{0,20}$/u,
-  brand: /^[\p{L}\d][\p{L}\d .,&'’()/-]{0,80}$/u,
-}
-
-/** What a reading is corrected to, checked; null clears it. A lot always has a category. */
+/** What a reading is corrected to, checked; null clears it. */
 export function checkedValue(field: ReadingField, given: string | null): string | null {
-  const value = given?.trim() || null
-  if (value === null && field !== 'category') return null
-  const known: readonly string[] | undefined = field in choices ? choices[field as keyof typeof choices] : undefined
-  const parts = listFields.has(field) ? (value ?? '').split(/\s*,\s*/).filter(Boolean) : [value ?? '']
-  const isFit = parts.length > 0 && parts.every((part) => (known ? known.includes(part) : isWritten(field, part)))
-  if (!isFit) throw new Problem('invalid-request', `Not a value of this field: ${value ?? 'nothing'}`)
-  return [...new Set(parts)].join(', ')
+  const value = readingValue(field, given, field in choices ? choices[field as keyof typeof choices] : undefined)
+  if (value === undefined || (field === 'report' && value !== null && reportIn(value) === null))
+    throw new Problem('invalid-request', `Not a value of this field: ${given?.trim() || 'nothing'}`)
+  return value
 }
-
-const isWritten = (field: ReadingField, text: string): boolean =>
-  field === 'report' ? reportIn(text) !== null : patterns[field]?.test(text) === true

@@ -91,3 +91,14 @@ test('another operator’s decision is said', async () => {
   await user.click(screen.getByRole('button', { name: /^Correct Loading/ }))
   expect(await screen.findByRole('status')).toBeTruthy()
 })
+
+test('a value that is none of the field is kept beside what is wrong with it, and nothing is sent', async () => {
+  const { user } = page()
+  const field = screen.getByLabelText<HTMLInputElement>('Correct to, ct')
+  await user.clear(field)
+  await user.type(field, '5.12a')
+  await user.click(screen.getByRole('button', { name: /^Correct Loading/ }))
+  expect(await screen.findByText('Write a weight such as 5.12, digits only.')).toBeTruthy()
+  expect(field.value).toBe('5.12a')
+  expect(server.requests).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { readingText } from '@parure/domain/lot/reading-name'
-import type { DoubtfulReading, ReviewQueue } from '@parure/domain/review/contract'
+import type { Decision, DoubtfulReading, ReviewQueue } from '@parure/domain/review/contract'
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -14,6 +14,7 @@ import styles from './review.module.css'
 import { stakeText } from './stake-text.ts'
 import type { Review } from './use-review.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
+import { useTypedValue } from './use-typed-value.ts'
 
 interface Props {
   reading: DoubtfulReading
@@ -26,13 +27,10 @@ interface Props {
 
 /** One doubtful reading: its text, why it is doubtful, and what may be done about it. */
 export function ReviewReading({ reading, review, choices, keysOn, onHelp, field }: Props) {
-  const [value, setValue] = useState(reading.suggestion ?? reading.value ?? '')
+  const typed = useTypedValue(reading, { review, choices: choices[reading.field], place: field })
   const [alike, setAlike] = useState(false)
   const { lot } = reading
-  const decide = (decision: 'accept' | 'correct' | 'ignore') => {
-    const given = value.trim() || null
-    review.decide(decision === 'correct' && given === reading.value ? 'accept' : decision, { value: given, alike })
-  }
+  const decide = (decision: Decision['decision']) => typed.decide(decision, alike)
   useReviewKeys(keysOn, (key) => {
     const does = {
       a: () => decide('accept'),
@@ -40,7 +38,7 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
       i: () => decide('ignore'),
       j: () => review.move(1),
       k: () => review.move(-1),
-      e: () => field.current?.querySelector<HTMLElement>('input, select')?.focus(),
+      e: typed.focus,
       s: () => lot.url && window.open(lot.url, '_blank', 'noopener,noreferrer'),
       z: review.undo,
       '?': onHelp,
@@ -65,15 +63,23 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
       <div className={styles.facts}>
         <FactList facts={factsOf(reading)} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field in it */}
-      <div className={styles.field} ref={field} onKeyDown={(event) => onFieldKey(event, () => decide('correct'))}>
-        <ReviewValue field={reading.field} choices={choices[reading.field]} value={value} onChange={setValue} />
+      <div className={styles.decision}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field in it */}
+        <div className={styles.field} ref={field} onKeyDown={(event) => onFieldKey(event, () => decide('correct'))}>
+          <ReviewValue
+            field={reading.field}
+            choices={choices[reading.field]}
+            value={typed.value}
+            error={typed.error}
+            onChange={typed.change}
+          />
+        </div>
+        <ReviewActions reading={reading} onDecide={decide}>
+          {reading.alike > 0 && (
+            <Checkbox label={`Same for ${reading.alike} like it`} value="alike" checked={alike} onChange={setAlike} />
+          )}
+        </ReviewActions>
       </div>
-      <ReviewActions reading={reading} onDecide={decide}>
-        {reading.alike > 0 && (
-          <Checkbox label={`Same for ${reading.alike} like it`} value="alike" checked={alike} onChange={setAlike} />
-        )}
-      </ReviewActions>
     </section>
   )
 }

@@ -8,11 +8,13 @@ interface Props {
   /** The only values that there are, of a field that has a vocabulary. */
   choices: readonly string[] | undefined
   value: string
+  /** Why the value was refused. */
+  error: string | null
   onChange: (value: string) => void
 }
 
 /** What a reading is corrected to. */
-export function ReviewValue({ field, choices, value, onChange }: Props) {
+export function ReviewValue({ field, choices, value, error, onChange }: Props) {
   const unit = readingUnits[field]
   const label = unit ? `Correct to, ${unit}` : 'Correct to'
   if (!choices || listFields.has(field)) {
@@ -20,6 +22,7 @@ export function ReviewValue({ field, choices, value, onChange }: Props) {
       <TextField
         label={label}
         hint={hintOf(field)}
+        error={error}
         value={value}
         maxLength={500}
         inputMode={unit ? 'decimal' : undefined}
@@ -28,7 +31,7 @@ export function ReviewValue({ field, choices, value, onChange }: Props) {
     )
   }
   return (
-    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <SelectField label={label} error={error} value={value} onChange={({ target }) => onChange(target.value)}>
       {field !== 'category' && <option value="">Not stated</option>}
       {!choices.includes(value) && value !== '' && <option value={value}>{value}</option>}
       {choices.map((choice) => (

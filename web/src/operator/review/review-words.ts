@@ -1,4 +1,5 @@
 import type { DoubtfulPair, DoubtfulReading, ReviewItem, ReviewSubject } from '@parure/domain/review/contract'
+import type { ReadingField } from '@parure/domain/lot/reading-field'
 import { readingName, readingText } from '@parure/domain/lot/reading-name'
 
 /** What the queue is narrowed by. */
@@ -53,4 +54,12 @@ export function whyDoubtful({ reason, against, field, corrected, value }: Doubtf
     return `It was corrected to ${was}, which stays in force. The text was changed since, and ${reads}.`
   }
   return 'It does not stand there in so many words: this is the likelier of several readings.'
+}
+
+/** What is wrong with a value that a reading cannot be corrected to. */
+export function refusedText(field: ReadingField, value: string): string {
+  if (field === 'carats' || field === 'grossWeight') return 'Write a weight such as 5.12, digits only.'
+  if (field === 'fineness') return 'Write parts of 24, such as 18.'
+  if (field === 'report') return 'Write a known laboratory and its number, such as GIA 2205894321.'
+  return `Not a value of this field: ${value.trim() || 'nothing'}`
 }

@@ -126,6 +126,48 @@ test('Enter in the field corrects to what stands there; Escape leaves it', async
   expect(title()).toBe('Origin of the sapphire')
 })
 
+const type = async (user: ReturnType<typeof page>['user'], label: string, text: string) => {
+  await user.clear(screen.getByLabelText(label))
+  await user.type(screen.getByLabelText(label), text)
+}
+
+test('a value that is none of the field is kept beside what is wrong with it, and nothing is sent', async () => {
+  const { user } = page()
+  await type(user, 'Correct to, ct', '14.68a,5{Enter}')
+  const field = screen.getByLabelText<HTMLInputElement>('Correct to, ct')
+  expect(title()).toBe('Weight of the sapphire')
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['14.68a,5', 'true'])
+  expect(screen.getByText('Write a weight such as 5.12, digits only.').id).toBe(field.getAttribute('aria-describedby'))
+  expect(document.activeElement).toBe(field)
+  expect(server.requests).toEqual([])
+  await user.type(field, '{Backspace}')
+  expect(field.getAttribute('aria-invalid')).toBe(null)
+})
+
+test('a weight may have a decimal comma; the one that was read is accepted', async () => {
+  server.answer(decideReading, () => ({ decisions: [7] }))
+  const { user } = page({ ...queue, items: [aReading(1), aReading(2)] })
+  await type(user, 'Correct to, ct', '20,53{Enter}')
+  await type(user, 'Correct to, ct', '51,20{Enter}')
+  expect(bodies()).toEqual([
+    ['1', { decision: 'correct', seen: '51.20', value: '20.53', alike: false }],
+    ['2', { decision: 'accept', seen: '51.20', value: '51.20', alike: false }],
+  ])
+})
+
+test('where the server refuses a report, its reading stays open with what was typed', async () => {
+  const report = { field: 'report', value: 'GIA 22058', suggestion: null } as const
+  server.answer(decideReading, () => refuse('invalid-request'))
+  const { user } = page({ ...queue, items: [aReading(1, report), aReading(2)] })
+  await type(user, 'Correct to', 'Kashmir 2205894321{Enter}')
+  expect(await screen.findByText(/^Write a known laboratory/)).toBeTruthy()
+  expect(title()).toBe('Report of the sapphire')
+  expect(screen.getByLabelText<HTMLInputElement>('Correct to').value).toBe('Kashmir 2205894321')
+  server.answer(decideReading, () => ({ decisions: [7] }))
+  await type(user, 'Correct to', 'GIA 2205894321{Enter}')
+  await expect.poll(title).toBe('Weight of the sapphire')
+})
+
 test('keys can be switched off, and stay off', async () => {
   const { user } = page()
   await user.keyboard('?')

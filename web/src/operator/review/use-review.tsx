@@ -15,7 +15,8 @@ export interface Review {
   choose(item: ReviewItem): void
   /** Chooses the one so many places further on. */
   move(by: number): void
-  decide(decision: Decision['decision'], given: { value: string | null; alike: boolean }): void
+  /** Says whether the value was refused; then the reading stays open. */
+  decide(decision: Decision['decision'], given: { value: string | null; alike: boolean }): Promise<boolean>
   decidePair(isSame: boolean): void
   /** Takes this browser's latest decision back. */
   undo(): void
@@ -54,7 +55,9 @@ export function useReview(waiting: readonly ReviewItem[]): Review {
     const mine: Made = { key: keyOf(item), done }
     made.current.push(mine)
     setDecided((now) => new Set(now).add(mine.key))
-    moveFrom(item, 1)
+    const next = items[items.indexOf(item) + 1]
+    // Not where another one was chosen while the answer was waited for.
+    if (next) setChosenKey((now) => (now === mine.key ? keyOf(next) : now))
     done
       .then((ids) => showToast(<ToastUndo words={words(ids)} onUndo={() => void undo()} />))
       .catch((error: unknown) => {
@@ -69,17 +72,17 @@ export function useReview(waiting: readonly ReviewItem[]): Review {
     chosen,
     choose: (item) => setChosenKey(keyOf(item)),
     move: (by) => moveFrom(chosen, by),
-    decide: (decision, { value, alike }) => {
-      if (chosen?.kind !== 'reading') return
-      const body = { decision, seen: chosen.value, value, alike }
-      const done = call(decideReading, { params: { id: chosen.id }, body })
-      send(chosen, done, ({ decisions = [] }) => doneWords(decision, chosen, value, decisions.length))
+    decide: async (decision, given) => {
+      if (chosen?.kind !== 'reading') return false
+      setChosenKey(keyOf(chosen))
+      const done = call(decideReading, { params: { id: chosen.id }, body: { decision, seen: chosen.value, ...given } })
+      if (decision === 'correct' && chosen.field === 'report' && (await isRefused(done))) return true
+      send(chosen, done, ({ decisions = [] }) => doneWords(decision, chosen, given.value, decisions.length))
+      return false
     },
     decidePair: (isSame) => {
       if (chosen?.kind !== 'pair') return
-      const answer = call(decidePair, { params: { id: chosen.id }, body: { isSame } })
-      const done = answer.then(({ pair }) => ({ pairs: [pair] }))
-      send(chosen, done, () => (isSame ? 'The same stone.' : 'Not the same stone.'))
+      send(chosen, pairDone(chosen.id, isSame), () => (isSame ? 'The same stone.' : 'Not the same stone.'))
     },
     undo: () => void undo(),
   }
@@ -90,6 +93,18 @@ interface Made {
   key: string
   done: Promise<Undo>
 }
+
+async function pairDone(id: number, isSame: boolean): Promise<Undo> {
+  const { pair } = await call(decidePair, { params: { id }, body: { isSame } })
+  return { pairs: [pair] }
+}
+
+/** Whether the server refuses the value: which laboratories there are, it alone knows. */
+const isRefused = (done: Promise<unknown>): Promise<boolean> =>
+  done.then(
+    () => false,
+    (error: unknown) => error instanceof Problem && error.code === 'invalid-request',
+  )
 
 function doneWords(
   decision: Decision['decision'],

@@ -79,12 +79,24 @@ function correctWeight({ attributes, texts }: StoredReading, stone: StoredStone,
       texts.stone_weight = [...parts, `${parts.length > 0 ? `${species} ` : ''}${value} ct`].join('; ')
     return
   }
-  const at = parts.findIndex(
-    (part) => ` ${part}`.endsWith(` ${before} ct`) && (parts.length === 1 || part.startsWith(species)),
-  )
+  const at = parts.findIndex((part) => isWeightOf(part, stone) && (parts.length === 1 || part.startsWith(species)))
   if (at < 0) return
   const now = value === null ? [] : [parts[at]!.replace(`${before} ct`, `${value} ct`)]
   texts.stone_weight = parts.toSpliced(at, 1, ...now).join('; ') || null
+}
+
+const isWeightOf = (part: string, { carats }: StoredStone): boolean => ` ${part}`.endsWith(` ${carats} ct`)
+
+/** Among several weights each has its stone's name; equal weights of a species are one of them. */
+function renameWeight({ stones, texts }: StoredReading, stone: StoredStone, species: string): void {
+  const { species: before, carats } = stone
+  const parts = texts.stone_weight?.split('; ') ?? []
+  const at = parts.findIndex((part) => isWeightOf(part, stone) && part.startsWith(`${before} `))
+  if (at < 0 || species === before) return
+  const isShared = stones.some((each) => each !== stone && each.species === before && each.carats === carats)
+  const now = `${species}${parts[at]!.slice(before.length)}`
+  const others = parts.filter((part) => part !== now)
+  texts.stone_weight = others.toSpliced(others.indexOf(parts[at]!), isShared ? 0 : 1, now).join('; ')
 }
 
 function correctReport(reading: StoredReading, stone: StoredStone, value: string | null): void {
@@ -103,8 +115,10 @@ function correctSpecies(reading: StoredReading, stone: StoredStone, value: strin
     correctWeight(reading, stone, null)
     reading.stones = reading.stones.filter((each) => each !== stone)
   } else {
-    if (stone.carats !== undefined)
+    if (stone.carats !== undefined) {
       renameAttribute(reading, 'carats', `${before} ${stone.carats}`, `${value} ${stone.carats}`)
+      renameWeight(reading, stone, value)
+    }
     stone.species = value
     delete (stone.words as Partial<StoredStone['words']>).species
   }
