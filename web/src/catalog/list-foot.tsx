@@ -1,13 +1,16 @@
 import { pageCells, pageCount } from '@parure/domain/catalog/paging'
-import type { ListState } from '@parure/domain/catalog/selection'
+import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
 import { use } from 'react'
 import { RatesNote } from '../currency/rates-note.tsx'
 import { AddressMoneyContext, useOwnMoney } from '../currency/reader-money.ts'
+import { ExportButton } from '../export/export-button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { ScrollTop } from '../ui/scroll-top.tsx'
 import { listAddress } from './list-address.ts'
 import styles from './list-foot.module.css'
 import type { ListKind } from './list-kind.ts'
+import { listQuery } from './list-selection.ts'
+import { useShownCurrency } from './use-shown-currency.ts'
 
 export interface ListFootProps {
   kind: ListKind
@@ -34,9 +37,20 @@ export function ListFoot({ kind, state, total }: ListFootProps) {
           the auction house has not published yet. Price not published: no price 30 days after the sale.
         </p>
       )}
+      {total > 0 && selectedCount(state) === 0 && <ExportWhole kind={kind} state={state} total={total} />}
       <AddressRatesNote />
       <ScrollTop />
     </>
+  )
+}
+
+/** A narrowed list has the button beside what narrows it. */
+function ExportWhole({ kind, state, total }: ListFootProps) {
+  const currency = useShownCurrency(state)
+  return (
+    <div className={styles.export}>
+      <ExportButton list={{ ...listQuery(kind, state, currency), sortOrder: state.sortOrder }} total={total} />
+    </div>
   )
 }
 
