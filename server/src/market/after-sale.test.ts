@@ -87,7 +87,7 @@ test('they are no highest results, and single ones that were bought in', async (
 
 test('a house page names them', async () => {
   const house: House = await app.get('/api/houses/house-of-alder', { role: 3 })
-  expect(house).toMatchObject({ sold: 8, offered: 10, unsold: 2, afterSale: 2, accuracies: 8 })
+  expect(house).toMatchObject({ sold: 8, countedSold: 8, counted: 10, unsold: 2, afterSale: 2, accuracies: 8 })
 })
 
 test('the lot keeps its price and says so', async () => {
