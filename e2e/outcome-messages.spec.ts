@@ -129,11 +129,14 @@ test('save a lot with note and limit: a reminder, the result against both, and i
       await page.goto(`/upcoming-lots?searchQuery=${ada.email.slice(4, 12)}`)
       await page.getByRole('link', { name: title }).first().click({ timeout: 2_000 })
     }).toPass({ timeout: 20_000 })
+    // The heart is filled before the answer comes.
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/jewelry/favorites') && answer.ok())
     await page
       .getByRole('button', { name: `Add to Saved Jewelries: ${title}` })
       .first()
       .click()
     await expect(page.getByRole('button', { name: `Remove from Saved Jewelries: ${title}` }).first()).toBeVisible()
+    await saved
     await page.goto('/my-collection')
     await page.getByRole('button', { name: `Add note or limit: ${title}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Note and limit' })

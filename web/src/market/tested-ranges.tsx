@@ -20,7 +20,8 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
         none. {record.isSimulated && 'Simulated prices. '}
         {notAnAppraisal}
       </p>
-      <div className={table.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
+      <section className={table.scroll} aria-label="Price ranges by category" tabIndex={0}>
         <table className={table.table}>
           <thead>
             <tr>
@@ -47,7 +48,7 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }
