@@ -3,7 +3,7 @@ import { productName } from '@parure/domain/product'
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { Heart } from './collection/heart.tsx'
+import { Heart, heartMarkup } from './collection/heart.tsx'
 import { AfterThePage } from './after-the-page.tsx'
 import { RatesNote } from './currency/rates-note.tsx'
 import { readerMoney, ReaderMoneyContext } from './currency/reader-money.ts'
@@ -135,6 +135,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What every lot offers, on its cards and on its page. */
-const heart: CardAction = (lot, place) => <Heart lot={lot} place={place} />
+const heart: CardAction = { draw: (lot, place) => <Heart lot={lot} place={place} />, markup: heartMarkup }
 const NotePlace = lazyPart(async () => (await import('./collection/note-place.tsx')).NotePlace)
 const note = (lot: LotDetail) => <NotePlace lot={lot} />

@@ -1,5 +1,7 @@
 import type { LotCard } from '@parure/domain/lot/contract'
+import { iconMarkup } from '../ui/icon-markup.ts'
 import { Heart as Icon } from '../ui/icons.tsx'
+import { markup, type Markup } from '../ui/markup.ts'
 import styles from './heart.module.css'
 import { useSignInToSave, type WantedLot } from './use-sign-in-to-save.ts'
 import { useSaved } from './use-saved.ts'
@@ -28,6 +30,17 @@ function LiveHeart({ lot, place, onToggle }: Props) {
   return <HeartButton lot={lot} place={place} saved={saved} busy={busy} onPress={press} />
 }
 
+/** What it draws on a card of a page that the server renders. */
+export function heartMarkup({ title }: Pick<LotCard, 'title'>): Markup {
+  return markup`<button type="button" class="${styles.card}" aria-pressed="false" aria-busy="false" aria-label="${actionName(title, false)}">${icon}</button>`
+}
+
+const icon = iconMarkup('heart', 20, 1.25)
+
+function actionName(title: string, saved: boolean): string {
+  return `${saved ? 'Remove from' : 'Add to'} Saved Jewelries: ${title}`
+}
+
 interface ButtonProps extends Pick<Props, 'lot' | 'place'> {
   saved: boolean
   busy: boolean
@@ -41,7 +54,7 @@ function HeartButton({ lot, place, saved, busy, onPress }: ButtonProps) {
       className={styles[place]}
       aria-pressed={saved}
       aria-busy={busy}
-      aria-label={`${saved ? 'Remove from' : 'Add to'} Saved Jewelries: ${lot.title}`}
+      aria-label={actionName(lot.title, saved)}
       onClick={onPress}
     >
       <Icon size={20} strokeWidth={1.25} aria-hidden />

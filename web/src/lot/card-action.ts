@@ -1,14 +1,18 @@
 import type { LotCard, LotDetail } from '@parure/domain/lot/contract'
 import { createContext, type ReactNode } from 'react'
+import { markup, type Markup } from '../ui/markup.ts'
 
-/** Renders the action on a lot, in the corner of its card or beside the title of its page. */
-export type CardAction = (
-  lot: Pick<LotCard, 'id' | 'title' | 'isFavorite' | 'baseImageFileName'>,
-  place: 'card' | 'page',
-) => ReactNode
+type ActedOn = Pick<LotCard, 'id' | 'title' | 'isFavorite' | 'baseImageFileName'>
+
+/** The action on a lot, in the corner of its card or beside the title of its page. */
+export interface CardAction {
+  draw: (lot: ActedOn, place: 'card' | 'page') => ReactNode
+  /** What it draws on a card of a page that the server renders. */
+  markup: (lot: ActedOn) => Markup
+}
 
 /** Set by the root: the lot feature may not import the collection's heart. */
-export const CardActionContext = createContext<CardAction>(() => null)
+export const CardActionContext = createContext<CardAction>({ draw: () => null, markup: () => markup`` })
 
 /** Renders the account's own note on a lot's page. */
 export const LotNoteContext = createContext<(lot: LotDetail) => ReactNode>(() => null)

@@ -2,7 +2,7 @@ import type { LotCard } from '@parure/domain/lot/contract'
 import { languageOf } from '@parure/domain/lot/language-of'
 import { use, type ReactNode } from 'react'
 import { linkMarkup } from '../ui/link.tsx'
-import { markup } from '../ui/markup.ts'
+import { markup, type Markup } from '../ui/markup.ts'
 import { Still } from '../ui/still.tsx'
 import { CardActionContext } from './card-action.ts'
 import styles from './lot-card.module.css'
@@ -30,15 +30,18 @@ export function CardFrame({
   children,
 }: CardFrameProps & { children: ReactNode }) {
   const cardAction = use(CardActionContext)
-  const corner = action ?? cardAction(lot, 'card')
-  // No prefetch: a request for a lot counts as a view.
-  const title = linkMarkup(`/jewelry/${lot.id}`, markup`${lot.title}`)
+  const corner = action ?? cardAction.draw(lot, 'card')
   return (
     <article className={styles.card}>
       <Plate base={lot.baseImageFileName} slot={slot} eager={eager} />
       {corner && <div className={styles.action}>{corner}</div>}
-      <Still as={heading} className={styles.title} lang={languageOf(lot.title)} content={title} />
+      <Still as={heading} className={styles.title} lang={languageOf(lot.title)} content={titleMarkup(lot)} />
       {children}
     </article>
   )
+}
+
+/** Its link covers the card. No prefetch: a request for a lot counts as a view. */
+export function titleMarkup({ id, title }: Pick<LotCard, 'id' | 'title'>): Markup {
+  return linkMarkup(`/jewelry/${id}`, markup`${title}`)
 }

@@ -12,11 +12,24 @@ interface Props {
 }
 
 /** Where and when the lot of a card sells. Absent fields are locked; null ones are unknown. */
-export function CardSale({ lot: { location, auctionDate }, soon }: Props) {
-  if (location === undefined && auctionDate === undefined)
-    return <Still as="p" className={styles.sale} content={locked} />
-  const open = markup`<span>${location ?? 'Location not set'}</span>${when(auctionDate, soon)}`
-  return <Still as="p" className={`${styles.sale} ${styles.open}`} content={open} />
+export function CardSale({ lot, soon }: Props) {
+  return <Still as="p" className={isOpen(lot) ? openClass : styles.sale} content={contentOf(lot, soon)} />
+}
+
+/** What `CardSale` draws. */
+export function cardSaleMarkup(lot: Props['lot']): Markup {
+  return markup`<p class="${isOpen(lot) ? openClass : styles.sale}">${contentOf(lot, null)}</p>`
+}
+
+const openClass = `${styles.sale} ${styles.open}`
+
+function isOpen({ location, auctionDate }: Props['lot']): boolean {
+  return location !== undefined || auctionDate !== undefined
+}
+
+function contentOf(lot: Props['lot'], soon: Props['soon']): Markup {
+  if (!isOpen(lot)) return locked
+  return markup`<span>${lot.location ?? 'Location not set'}</span>${when(lot.auctionDate, soon)}`
 }
 
 const locked = lockedMarkup('Location and date are locked. See plans', 'Location and date')

@@ -1,9 +1,13 @@
 import type { LotCard as Lot } from '@parure/domain/lot/contract'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { CardActionContext } from './card-action.ts'
-import { LotCard } from './lot-card.tsx'
+import { plainHtml } from '../../test/plain-html.ts'
+import { markup } from '../ui/markup.ts'
+import { CardActionContext, type CardAction } from './card-action.ts'
+import { LiveLotCard, LotCard } from './lot-card.tsx'
+import type { LotCardProps } from './lot-card-markup.ts'
 
 const lot: Lot = {
   id: 7,
@@ -49,14 +53,34 @@ test('given a price, then it is grouped for the eye and spoken for the ear', () 
   expect(text).toContain('48\u00a0000 to 65\u00a0000 Swiss francs')
 })
 
+const action: CardAction = {
+  draw: ({ id }, place) => <button>{`${place} ${id}`}</button>,
+  markup: ({ id }) => markup`<button>${`card ${id}`}</button>`,
+}
+
 test('given an action for every lot, then the card offers it, unless it is given one of its own', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <CardActionContext value={({ id }, place) => <button>{`${place} ${id}`}</button>}>
+      <CardActionContext value={action}>
         <LotCard lot={lot} />
         <LotCard lot={{ ...lot, id: 8 }} action={<button>own</button>} />
       </CardActionContext>
     </MemoryRouter>,
   )
   expect([...html.matchAll(/<button>(.*?)<\/button>/g)].map(([, words]) => words)).toEqual(['card 7', 'own'])
+})
+
+const written = (card: ReactNode) =>
+  plainHtml(renderToString(<CardActionContext value={action}>{card}</CardActionContext>))
+
+test.each<[string, LotCardProps]>([
+  ['of a visitor', { lot }],
+  ['with a title that has to be escaped', { lot: { ...lot, title: `Bague "d'or" & <saphir>` } }],
+  ['with sale details', { lot: { ...lot, location: 'Geneva', auctionDate: '2026-12-10 - 2026-12-11' } }],
+  ['without a picture', { lot: { ...lot, baseImageFileName: null } }],
+  ['in the first row', { lot, eager: true, slot: 'besideFilters' }],
+  ['in a slider', { lot, heading: 'h3', figures: 'brief' }],
+  ['that sold', { lot: { ...lot, status: 'Past', price: '51000', outcome: 'sold' } }],
+])('a card %s is written as the browser takes it over', (_, props) => {
+  expect(written(<LotCard {...props} />)).toBe(written(<LiveLotCard {...props} />))
 })

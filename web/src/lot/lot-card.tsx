@@ -1,26 +1,28 @@
-import type { LotCard as Lot } from '@parure/domain/lot/contract'
+import { use } from 'react'
 import { useReaderMoney } from '../currency/reader-money.ts'
 import { markup } from '../ui/markup.ts'
 import { Still } from '../ui/still.tsx'
-import { CardFrame, type CardFrameProps } from './card-frame.tsx'
+import { CardActionContext } from './card-action.ts'
+import { CardFrame } from './card-frame.tsx'
 import { CardSale } from './card-sale.tsx'
-import { figureMarkup } from './figure-markup.ts'
-import { lotCardFigures } from './lot-card-figures.ts'
+import { figureLines, lotCardMarkup, type LotCardProps } from './lot-card-markup.ts'
 import styles from './lot-card.module.css'
 
-interface Props extends CardFrameProps {
-  lot: Lot
-  /** Brief ones leave out the current bid and the sale. */
-  figures?: 'all' | 'brief'
+/** A lot in a grid or slider. The whole card is one link to the lot. The server writes what the browser takes over. */
+export function LotCard(props: LotCardProps) {
+  return import.meta.env.SSR && props.action === undefined ? <WrittenLotCard {...props} /> : <LiveLotCard {...props} />
 }
 
-/** A lot in a grid or slider. The whole card is one link to the lot. */
-export function LotCard({ lot, figures = 'all', ...frame }: Props) {
+function WrittenLotCard(props: LotCardProps) {
+  const corner = use(CardActionContext).markup(props.lot)
+  return <Still as="article" className={styles.card} content={lotCardMarkup(props, corner, useReaderMoney())} />
+}
+
+export function LiveLotCard({ lot, figures = 'all', ...frame }: LotCardProps) {
   const money = useReaderMoney()
-  const lines = lotCardFigures(lot, figures).map((figure) => figureMarkup(figure, lot.currency, money))
   return (
     <CardFrame lot={lot} {...frame}>
-      <Still as="dl" className={styles.figures} content={markup`${lines.map((line) => markup`<div>${line}</div>`)}`} />
+      <Still as="dl" className={styles.figures} content={markup`${figureLines(lot, figures, money)}`} />
       {figures === 'all' && <CardSale lot={lot} />}
     </CardFrame>
   )

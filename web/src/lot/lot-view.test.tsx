@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { aLot } from '../../test/a-lot.ts'
 import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
-import { CardActionContext } from './card-action.ts'
+import { markup } from '../ui/markup.ts'
+import { CardActionContext, type CardAction } from './card-action.ts'
 import { LotView } from './lot-view.tsx'
 
 beforeAll(deferredPartsLoaded)
@@ -84,10 +85,15 @@ test.each([
   expect(page(facts as Partial<LotDetail>)).toContain(words)
 })
 
+const action: CardAction = {
+  draw: ({ title }, place) => <button>{`${place}: ${title}`}</button>,
+  markup: () => markup``,
+}
+
 test('given an action for every lot, it stands beside the title', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <CardActionContext value={({ title }, place) => <button>{`${place}: ${title}`}</button>}>
+      <CardActionContext value={action}>
         <LotView lot={aLot()} similar={[]} comparables={null} />
       </CardActionContext>
     </MemoryRouter>,

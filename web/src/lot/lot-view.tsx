@@ -50,7 +50,7 @@ export function LotView({ lot, similar, comparables, previous = none, role = Rol
               <h1 className={styles.title} lang={languageOf(lot.title)}>
                 {lot.title}
               </h1>
-              {action({ ...lot, baseImageFileName: lot.photos[0] ?? null }, 'page')}
+              {action.draw({ ...lot, baseImageFileName: lot.photos[0] ?? null }, 'page')}
             </div>
             {maker && <p className={`${text.small} ${text.quiet} ${styles.maker}`}>{maker}</p>}
             <LotFigures lot={lot} role={role} />

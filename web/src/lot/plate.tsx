@@ -1,5 +1,6 @@
 import { pictureSrcSet, pictureUrl } from '@parure/domain/lot/picture'
-import { ImageOff } from '../ui/icons.tsx'
+import { preload, type PreloadOptions } from 'react-dom'
+import { iconMarkup } from '../ui/icon-markup.ts'
 import { markup, type Markup } from '../ui/markup.ts'
 import { Still } from '../ui/still.tsx'
 import { slots, type PictureSlot } from './picture-slot.ts'
@@ -34,9 +35,29 @@ export function Plate({ base, slot = 'quarter', eager = false }: Props) {
   )
 }
 
-function laterPicture({ sizes, srcSet, src }: Sources): Markup {
-  const widths = sizes === undefined ? null : markup`sizes="${sizes}" srcset="${srcSet}" `
-  return markup`<img ${widths}src="${src}" alt="" width="960" height="960" loading="lazy" decoding="async"/>`
+/** What `Plate` draws on a page that the server renders, whose head names pictures that load at once. */
+export function plateMarkup({ base, slot = 'quarter', eager = false }: Props): Markup {
+  if (!base) return bareMarkup
+  const sources = sourcesOf(base, slot)
+  if (eager) preload(sources.src, preloadOf(sources))
+  return markup`<div class="${styles.plate}">${eager ? firstPicture(sources) : laterPicture(sources)}</div>`
+}
+
+function preloadOf({ srcSet, sizes }: Sources): PreloadOptions {
+  const widths = srcSet === undefined || sizes === undefined ? {} : { imageSrcSet: srcSet, imageSizes: sizes }
+  return { as: 'image', fetchPriority: 'high', ...widths }
+}
+
+function firstPicture(sources: Sources): Markup {
+  return markup`<img ${widthsOf(sources)}src="${sources.src}" alt="" width="960" height="960" loading="eager" fetchpriority="high" decoding="async"/>`
+}
+
+function laterPicture(sources: Sources): Markup {
+  return markup`<img ${widthsOf(sources)}src="${sources.src}" alt="" width="960" height="960" loading="lazy" decoding="async"/>`
+}
+
+function widthsOf({ sizes, srcSet }: Sources): Markup | null {
+  return sizes === undefined ? null : markup`sizes="${sizes}" srcset="${srcSet}" `
 }
 
 interface Sources {
@@ -53,10 +74,9 @@ function sourcesOf(base: string, slot: PictureSlot): Sources {
 }
 
 function Bare() {
-  return (
-    <div className={`${styles.plate} ${styles.bare}`}>
-      <ImageOff size={20} strokeWidth={1.25} aria-hidden />
-      <span>No image available</span>
-    </div>
-  )
+  return <Still as="div" className={bareClass} content={noImage} />
 }
+
+const bareClass = `${styles.plate} ${styles.bare}`
+const noImage = markup`${iconMarkup('image-off', 20, 1.25)}<span>No image available</span>`
+const bareMarkup = markup`<div class="${bareClass}">${noImage}</div>`

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
 import { markup, type Markup } from './markup.ts'
-import { Still } from './still.tsx'
 
 interface Props {
   label: string
@@ -24,15 +23,19 @@ interface Props {
 
 /** A checkbox row: off, on or some. The server draws what the browser takes over, and a list's page has dozens. */
 export function Checkbox(props: Props) {
-  return import.meta.env.SSR && props.includedIn === undefined ? (
-    <Still as="label" className={rowClass(props)} content={checkboxMarkup(props)} />
-  ) : (
-    <LiveCheckbox {...props} />
-  )
+  if (!import.meta.env.SSR || props.includedIn !== undefined) return <LiveCheckbox {...props} />
+  // oxlint-disable-next-line react/no-danger, jsx-a11y/label-has-associated-control -- `markup` escapes every text, and writes the control
+  return <label className={rowClass(props)} dangerouslySetInnerHTML={{ __html: contentOf(props).html }} />
 }
 
-/** The content of a row that nothing includes. */
-export function checkboxMarkup({ label, name, value, checked, disabled = false, count }: Props): Markup {
+type WrittenRow = Omit<Props, 'some' | 'includedIn' | 'onChange'>
+
+/** The row of what nothing includes. */
+export function checkboxMarkup(row: WrittenRow): Markup {
+  return markup`<label class="${rowClass(row)}">${contentOf(row)}</label>`
+}
+
+function contentOf({ label, name, value, checked, disabled = false, count }: WrittenRow): Markup {
   const named = name === undefined ? null : markup` name="${name}"`
   const state = markup`${disabled ? markup` disabled=""` : null}${checked ? markup` checked=""` : null}`
   const number = count === undefined ? null : markup`<span class="${styles.count}">${count}</span>`

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { plainHtml } from '../../test/plain-html.ts'
 import { iconMarkup } from './icon-markup.ts'
 import { LockKeyhole } from './icons.tsx'
 import { Link, linkMarkup } from './link.tsx'
@@ -17,12 +18,6 @@ test('several are put in one after the other', () => {
   expect(markup`${[markup`<i>${'a'}</i>`, markup`<i>${'b'}</i>`]}`.html).toBe('<i>a</i><i>b</i>')
 })
 
-/** Attributes sorted by name, as which the order in which they are written says nothing. */
-const plain = (html: string) =>
-  html.replaceAll(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, tag: string, attributes: string) =>
-    [`<${tag}`, ...(attributes.match(/[\w-]+="[^"]*"/g) ?? []).toSorted()].join(' '),
-  )
-
 test('an icon, a link and a locked value are what their components draw', () => {
   const drawn = renderToStaticMarkup(
     <>
@@ -36,7 +31,7 @@ test('an icon, a link and a locked value are what their components draw', () => 
     lockedMarkup('Place is locked', 'Place'),
     linkMarkup('/cost?a=1&b=2', markup`Costs`),
   ]}`
-  expect(plain(html)).toBe(plain(drawn))
+  expect(plainHtml(html)).toBe(plainHtml(drawn))
 })
 
 test('an element holds it as its content', () => {

@@ -1,7 +1,7 @@
 import type { Markup } from './markup.ts'
 
 interface Props {
-  as: 'dl' | 'div' | 'h2' | 'h3' | 'label' | 'p'
+  as: 'article' | 'details' | 'dl' | 'div' | 'h2' | 'h3' | 'label' | 'p'
   content: Markup
   className?: string | undefined
   lang?: string | undefined

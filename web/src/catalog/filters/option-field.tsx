@@ -1,7 +1,8 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { joinNames } from '@parure/domain/catalog/selection'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox, checkboxMarkup } from '../../ui/checkbox.tsx'
+import type { Markup } from '../../ui/markup.ts'
 import type { Tick } from './category-choice.ts'
 import { countText } from '../../ui/count-text.ts'
 import { optionLabel } from '@parure/domain/catalog/option-label'
@@ -20,15 +21,26 @@ interface Props {
 export function OptionField({ group, option, tick, includedIn, filters }: Props) {
   return (
     <Checkbox
-      label={optionLabel(group, option.name)}
+      {...rowOf(group, option, tick)}
       name={includedIn === undefined ? group : undefined}
-      value={joinNames([option.name])}
-      checked={tick === 'on'}
       some={tick === 'some'}
       includedIn={includedIn}
-      disabled={option.count === 0 && tick === 'off'}
-      count={countText(option.count)}
       onChange={(on) => filters.tick(group, option.name, on)}
     />
   )
+}
+
+/** What `OptionField` draws for an option that nothing includes. */
+export function optionMarkup(group: OptionGroup, option: FilterOption, tick: Tick): Markup {
+  return checkboxMarkup({ ...rowOf(group, option, tick), name: group })
+}
+
+function rowOf(group: OptionGroup, option: FilterOption, tick: Tick) {
+  return {
+    label: optionLabel(group, option.name),
+    value: joinNames([option.name]),
+    checked: tick === 'on',
+    disabled: option.count === 0 && tick === 'off',
+    count: countText(option.count),
+  }
 }
