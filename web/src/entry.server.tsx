@@ -35,7 +35,7 @@ export default async function handleRequest(
     </NonceContext>,
   )
   // React writes the doctype only into streams; without it browsers use quirks mode.
-  context.set(htmlContext, `<!doctype html>${lateScripts(page)}`)
+  context.set(htmlContext, ['<!doctype html>', ...lateScripts(page)])
   return new Response(null, { status, headers })
 }
 

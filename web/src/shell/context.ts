@@ -14,10 +14,10 @@ export interface Site {
 /** Logs an error on the server. */
 export type Report = (error: unknown) => void
 
-/** What was rendered: the page's text is `html`, that of any other answer in the response. */
+/** What was rendered: the page's text is `html`, in pieces, that of any other answer in the response. */
 export interface Rendered {
   response: Response
-  html: string | null
+  html: readonly string[] | null
 }
 
 export interface RenderInput {
@@ -32,5 +32,5 @@ export const nonceContext = createContext<string>('')
 export const serverCallContext = createContext<Call>()
 export const siteContext = createContext<Site>()
 /** The page that was drawn, which is handed over as it is: as a `Response` it would be copied three times. */
-export const htmlContext = createContext<string | null>(null)
+export const htmlContext = createContext<readonly string[] | null>(null)
 export const reportContext = createContext<Report>()

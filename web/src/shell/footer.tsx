@@ -1,6 +1,8 @@
 import { productName } from '@parure/domain/product'
-import { useId, type ReactNode } from 'react'
-import { Link } from '../ui/link.tsx'
+import type { ReactNode } from 'react'
+import { linkMarkup } from '../ui/link.tsx'
+import { markup, type Markup } from '../ui/markup.ts'
+import { Still } from '../ui/still.tsx'
 import text from '../ui/type.module.css'
 import { DemoNotice } from './demo-notice.tsx'
 import styles from './footer.module.css'
@@ -42,8 +44,8 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
             <Logo />
             <p className={styles.motto}>Fine jewelry from auction houses worldwide, in one catalog.</p>
           </div>
-          <Links title="Quick links" links={quickLinks} />
-          <Links title="Information" links={information} />
+          <Links id="quick-links" title="Quick links" links={quickLinks} />
+          <Links id="information" title="Information" links={information} />
           {newsletter}
         </div>
         <DemoNotice />
@@ -56,20 +58,17 @@ export function Footer({ newsletter }: { newsletter: ReactNode }) {
   )
 }
 
-function Links({ title, links }: { title: string; links: Record<string, string> }) {
-  const heading = useId()
-  return (
-    <nav aria-labelledby={heading}>
-      <h2 id={heading} className={text.label}>
-        {title}
-      </h2>
-      <ul className={styles.links}>
-        {Object.entries(links).map(([name, to]) => (
-          <li key={to}>
-            <Link to={to}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+interface LinksProps {
+  id: string
+  title: string
+  links: Record<string, string>
+}
+
+function Links({ id, title, links }: LinksProps) {
+  return <Still as="nav" aria-labelledby={id} content={linksMarkup({ id, title, links })} />
+}
+
+function linksMarkup({ id, title, links }: LinksProps): Markup {
+  const rows = Object.entries(links).map(([name, to]) => markup`<li>${linkMarkup(to, markup`${name}`)}</li>`)
+  return markup`<h2 id="${id}" class="${text.label}">${title}</h2><ul class="${styles.links}">${rows}</ul>`
 }

@@ -1,7 +1,10 @@
-import { Menu, Search, UserRound } from '../ui/icons.tsx'
+import { iconMarkup } from '../ui/icon-markup.ts'
+import { Menu, Search } from '../ui/icons.tsx'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Link } from '../ui/link.tsx'
+import { Link, linkMarkup } from '../ui/link.tsx'
+import { markup } from '../ui/markup.ts'
+import { Still } from '../ui/still.tsx'
 import button from '../ui/button.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { footerLinksId } from './footer.tsx'
@@ -39,9 +42,7 @@ export function Header() {
         <div className={styles.right}>
           <HeaderSearch />
           <OpenLink name="search" className={styles.search} onOpen={open} />
-          <div className={styles.signedOut}>
-            <Entrance />
-          </div>
+          <Still as="div" className={styles.signedOut} content={entrance} />
           <div className={styles.signedIn}>
             <ProfileMenu />
           </div>
@@ -99,18 +100,11 @@ function MainNavigation({ pathname }: { pathname: string }) {
   )
 }
 
-function Entrance() {
-  return (
-    <>
-      <Link to="/login" className={styles.signIn}>
-        Sign In
-      </Link>
-      <Link to="/signup" className={`${button.secondary} ${button.small} ${styles.signUp}`}>
-        Sign Up
-      </Link>
-      <Link to="/login" className={`${button.icon} ${styles.account}`} aria-label="Sign In">
-        <UserRound size={20} strokeWidth={1.25} aria-hidden />
-      </Link>
-    </>
-  )
-}
+const entrance = markup`${[
+  linkMarkup('/login', markup`Sign In`, { className: styles.signIn }),
+  linkMarkup('/signup', markup`Sign Up`, { className: `${button.secondary} ${button.small} ${styles.signUp}` }),
+  linkMarkup('/login', iconMarkup('user-round', 20, 1.25), {
+    label: 'Sign In',
+    className: `${button.icon} ${styles.account}`,
+  }),
+]}`

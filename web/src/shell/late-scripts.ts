@@ -3,11 +3,11 @@ const module = ' type="module" async="">'
 const entry = /^\/assets\/entry\.client-/
 
 /**
- * The page with its module script as text that nothing runs, with the files that it needs in `data-files`: `startScript`
+ * The page, in pieces, with its module script as text that nothing runs, with the files that it needs in `data-files`: `startScript`
  * runs it once the page has been painted. Until then the style sheet, fonts and first pictures have the line to themselves.
  * In a built page the file of `entry.client` gives way to the function that it calls, which the file of all pages has.
  */
-export function lateScripts(page: string): string {
+export function lateScripts(page: string): string[] {
   const files: string[] = []
   const parts: string[] = []
   let from = 0
@@ -18,7 +18,7 @@ export function lateScripts(page: string): string {
     from = page.indexOf('/>', href) + 2
   }
   const start = page.indexOf(module, from)
-  if (files.length === 0 || start < 0) return page
+  if (files.length === 0 || start < 0) return [page]
   const end = page.indexOf('</script>', start)
   // The router names it first, and would preload it once more.
   const loadsEntry = files.find((file) => entry.test(file))
@@ -30,7 +30,7 @@ export function lateScripts(page: string): string {
     ` type="text/x-module" id="page-scripts" data-files="${needed}">`,
     loadsEntry ? text.replace(`import("${loadsEntry}")`, 'hydratePage()').replace(loadsEntry, files[1] ?? '') : text,
     page.slice(end),
-  ].join('')
+  ]
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { Markup } from './markup.ts'
 
 interface Props {
-  as: 'article' | 'details' | 'dl' | 'div' | 'h2' | 'h3' | 'label' | 'p'
+  as: 'article' | 'details' | 'dl' | 'div' | 'h2' | 'h3' | 'label' | 'nav' | 'p'
   content: Markup
   className?: string | undefined
   lang?: string | undefined
+  'aria-labelledby'?: string
 }
 
 /** An element whose content React draws and takes over as one text. Links in it work: one listener follows them all. */

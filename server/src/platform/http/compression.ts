@@ -22,22 +22,40 @@ const settings = {
 const brotli = promisify(brotliCompress)
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
+type Sent = keyof typeof settings
+
 /** Compresses at a low level, which pays off also for answers that are sent once. */
 export async function compress(
   bytes: Buffer,
   encoding: CompressedBody['encoding'],
-  sent: keyof typeof settings = 'kept',
+  sent: Sent = 'kept',
 ): Promise<CompressedBody> {
+  const done = compressAtOnce(bytes, encoding, sent)
+  if (done) return done
   if (!encoding || bytes.length < worthwhile) return { bytes, encoding: undefined }
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: settings[sent].quality,
-    [constants.BROTLI_PARAM_LGWIN]: settings[sent].lookBack,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  return {
+    bytes: await (encoding === 'br' ? brotli(bytes, brotliOptions(bytes, sent)) : zip(bytes, gzipOptions)),
+    encoding,
   }
-  const small = bytes.length <= atOnce
-  if (encoding === 'br')
-    return { bytes: small ? brotliCompressSync(bytes, { params }) : await brotli(bytes, { params }), encoding }
-  return { bytes: small ? gzipSync(bytes, { level: 1 }) : await zip(bytes, { level: 1 }), encoding }
+}
+
+/** The same on this thread, before it returns; null for what is not compressed, or is too much for that. */
+export function compressAtOnce(bytes: Buffer, encoding: CompressedBody['encoding'], sent: Sent): CompressedBody | null {
+  if (!encoding || bytes.length < worthwhile || bytes.length > atOnce) return null
+  const done = encoding === 'br' ? brotliCompressSync(bytes, brotliOptions(bytes, sent)) : gzipSync(bytes, gzipOptions)
+  return { bytes: done, encoding }
+}
+
+const gzipOptions = { level: 1 }
+
+function brotliOptions({ length }: Buffer, sent: Sent) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: settings[sent].quality,
+      [constants.BROTLI_PARAM_LGWIN]: settings[sent].lookBack,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    },
+  }
 }
 
 /** The best encoding that a request's `Accept-Encoding` takes. */

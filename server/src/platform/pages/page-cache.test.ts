@@ -1,21 +1,22 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pageCache } from './page-cache.ts'
-import { pageBytes, renderedPage, type RenderedPage } from './rendered-page.ts'
+import { cachedPage, freshPage, pageBytes, type CachedPage, type FreshPage } from './rendered-page.ts'
 
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ url, method, headers })
 
 /** Renders what it is asked for, and which rendering it was. */
 function renderer(status = 200) {
   const asked: Request[] = []
-  const render = async (request: Request): Promise<RenderedPage> => {
+  const render = async (request: Request): Promise<FreshPage> => {
     const nonce = `nonce-${asked.push(request)}`
     const words = `<script nonce="${nonce}">${asked.length}</script><p>${request.url}</p><script nonce="${nonce}">`
-    return renderedPage({ response: new Response(null, { status }), html: words }, nonce)
+    return freshPage({ response: new Response(null, { status }), html: words.split(/(?=<p>)/) }, nonce)
   }
   return { asked, render }
 }
-const textOf = async (page: RenderedPage, nonce: string) => (await pageBytes(page, nonce, undefined)).bytes.toString()
+const textOf = async (page: FreshPage | CachedPage, nonce: string) =>
+  (await pageBytes(page, nonce, undefined)).bytes.toString()
 const original = () => new Request('http://here/original', { headers: { cookie: 'their=own' } })
 const variantOf = (cookies: string) => (/^currency=[A-Z]{3}$/.test(cookies) ? cookies : null)
 const list = { paths: new Set(['/list', '/frames/*']), version: () => 'one', variantOf }
@@ -30,9 +31,27 @@ test('given a page that was asked for before, then it is cached, each answer has
   const words = '<script nonce="AAAA">2</script><p>http://localhost/list?page=2</p><script nonce="AAAA">'
   expect(await textOf(first, 'AAAA')).toBe(words)
   expect(await textOf(second, 'BBBB')).toBe(words.replaceAll('AAAA', 'BBBB'))
-  const long = await renderedPage({ response: new Response(`${'ring '.repeat(1_000)}NONCE`), html: null }, 'NONCE')
-  expect(gunzipSync((await pageBytes(long, 'CCCC', 'gzip')).bytes).toString()).toBe(`${'ring '.repeat(1_000)}CCCC`)
 })
+
+test.each([10, 1_000, 100_000, 400_000])(
+  'a page of %i words is sent as it was rendered, and from the cache with another nonce',
+  async (words) => {
+    const html = ['<p>', 'bijou d’or 9 550\u00a0–\u00a014 325 '.repeat(words), 'NONCE']
+    const page = await freshPage({ response: new Response(null), html }, 'NONCE')
+    const unpacked = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }
+    for (const encoding of ['br', 'gzip', undefined] as const) {
+      const read = async (nonce: string, from: FreshPage | CachedPage) => {
+        const sent = await pageBytes(from, nonce, encoding)
+        return unpacked[sent.encoding ?? 'none'](sent.bytes).toString()
+      }
+      // Another page takes the room in which the first was encoded.
+      const other = await freshPage({ response: new Response(null), html: ['x'.repeat(2_000)] }, 'NONCE')
+      const [first] = await Promise.all([read('NONCE', page), read('NONCE', other)])
+      expect(first).toBe(html.join(''))
+      expect(await read('CCCC', cachedPage(page))).toBe(html.join('').replace('NONCE', 'CCCC'))
+    }
+  },
+)
 
 test('given a request with a cookie or a token, then its page is rendered anew, and neither cached nor answered from the cache', async () => {
   const { asked, render } = renderer()

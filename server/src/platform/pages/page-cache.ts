@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { RenderedPage } from './rendered-page.ts'
+import { cachedPage, type CachedPage, type FreshPage } from './rendered-page.ts'
 import { versionedCache } from '../http/versioned-cache.ts'
 
 /** Pages, with their `.data` addresses, that every visitor gets the same while `version` is the same. */
@@ -15,9 +15,9 @@ export interface CacheablePages {
 /** The cached page of a request, or a new one from `render`. `original` is the request with all its headers. */
 export type PageCache = (
   request: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,
-  render: (request: Request, forAll: boolean) => Promise<RenderedPage>,
+  render: (request: Request, forAll: boolean) => Promise<FreshPage>,
   original: () => Request,
-) => Promise<RenderedPage>
+) => Promise<FreshPage | CachedPage>
 
 /** Characters of the addresses that are remembered as asked for. */
 const remembered = 512 * 1024
@@ -29,7 +29,7 @@ const remembered = 512 * 1024
  * goes through thousands, which would drive out the others and which V8 would have to collect.
  */
 export function pageCache({ paths, version, variantOf }: CacheablePages): PageCache {
-  const cache = versionedCache<RenderedPage>({ version, size, cacheable: ({ status }) => status === 200 })
+  const cache = versionedCache<CachedPage>({ version, size, cacheable: ({ status }) => status === 200 })
   const askedFor = new LRUCache<string, true>({ maxSize: remembered, sizeCalculation: (_, key) => key.length })
   return async ({ url, method, headers }, render, original) => {
     const variant = headers.cookie === undefined ? '' : variantOf(headers.cookie)
@@ -39,14 +39,14 @@ export function pageCache({ paths, version, variantOf }: CacheablePages): PageCa
     if (!anonymous || method !== 'GET' || !isCacheable) return render(original(), false)
     const asked = new URL(url, 'http://localhost')
     const cookie = variant ? { cookie: variant } : {}
-    const draw = async (): Promise<RenderedPage> => render(new Request(asked, { headers: cookie }), true)
+    const draw = async (): Promise<FreshPage> => render(new Request(asked, { headers: cookie }), true)
     const key = `${variant} ${url}`
-    if (askedFor.get(key)) return cache(key, draw)
+    if (askedFor.get(key)) return cache(key, async () => cachedPage(await draw()))
     askedFor.set(key, true)
     return draw()
   }
 }
 
-function size({ parts }: RenderedPage): number {
+function size({ parts }: CachedPage): number {
   return parts.reduce((sum, part) => sum + part.length, 0)
 }

@@ -1,38 +1,69 @@
-import { compress, type CompressedBody } from '../http/compression.ts'
+import { compress, compressAtOnce, type CompressedBody } from '../http/compression.ts'
 
 /** What the web workspace rendered. */
 export interface Rendered {
   response: Response
-  /** The text of a page, which its response leaves out. */
-  html: string | null
+  /** The text of a page in pieces, which its response leaves out. */
+  html: readonly string[] | null
+}
+
+interface Head {
+  status: number
+  headers: [string, string][]
+}
+
+/** A page as it was rendered: sent once, with the nonce that stands in it. */
+export interface FreshPage extends Head {
+  nonce: string
+  body: readonly string[] | Buffer
 }
 
 /** A rendered page that can be sent many times, each with a nonce of its own. */
-export interface RenderedPage {
-  status: number
-  headers: [string, string][]
+export interface CachedPage extends Head {
   /** The HTML, split where a nonce stands. */
   parts: Buffer[]
 }
 
-/** Splits a page at the random nonce that it was rendered with, which its texts cannot contain. */
-export async function renderedPage({ response, html }: Rendered, nonce: string): Promise<RenderedPage> {
-  const bytes = html === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
-  return {
-    status: response.status,
-    headers: [...response.headers],
-    parts: nonce ? partsBetween(bytes, nonce) : [bytes],
-  }
+export async function freshPage({ response, html }: Rendered, nonce: string): Promise<FreshPage> {
+  const body = html ?? Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: [...response.headers], nonce, body }
 }
 
-/** The page with this nonce, compressed. */
+/** Splits a page at the random nonce that it was rendered with, which its texts cannot contain. */
+export function cachedPage({ body, nonce, ...head }: FreshPage): CachedPage {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(body.join(''))
+  return { ...head, parts: nonce ? partsBetween(bytes, nonce) : [bytes] }
+}
+
+/** The page, compressed: a fresh one as it is, a cached one with this nonce. */
 export async function pageBytes(
-  { parts }: RenderedPage,
+  page: FreshPage | CachedPage,
   nonce: string,
   encoding: CompressedBody['encoding'],
 ): Promise<CompressedBody> {
-  const own = Buffer.from(nonce)
-  return compress(Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [own, part]))), encoding, 'once')
+  if ('parts' in page) {
+    const own = Buffer.from(nonce)
+    return compress(
+      Buffer.concat(page.parts.flatMap((part, index) => (index ? [own, part] : [part]))),
+      encoding,
+      'once',
+    )
+  }
+  if (Buffer.isBuffer(page.body)) return compress(page.body, encoding, 'once')
+  const bytes = encoded(page.body)
+  return compressAtOnce(bytes, encoding, 'once') ?? compress(Buffer.from(bytes), encoding, 'once')
+}
+
+const room = Buffer.allocUnsafeSlow(1024 * 1024)
+/** Of one unit of a string in UTF-8. */
+const mostBytes = 3
+
+/** The bytes of a text, where those of the next text will stand: to be used at once. */
+function encoded(pieces: readonly string[]): Buffer {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  if (length * mostBytes > room.length) return Buffer.from(pieces.join(''))
+  const end = pieces.reduce((at, piece) => at + room.write(piece, at), 0)
+  return room.subarray(0, end)
 }
 
 function partsBetween(bytes: Buffer, word: string): Buffer[] {

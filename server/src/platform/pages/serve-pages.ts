@@ -5,7 +5,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../http/compression.ts'
 import { pageCache, type CacheablePages } from './page-cache.ts'
-import { pageBytes, renderedPage, type Rendered, type RenderedPage } from './rendered-page.ts'
+import { freshPage, pageBytes, type CachedPage, type FreshPage, type Rendered } from './rendered-page.ts'
 import { randomText } from '../http/random-text.ts'
 import { policyHeaders, type PagePolicy } from '../http/security-headers.ts'
 
@@ -38,15 +38,15 @@ export async function servePages<Input extends object>(
     await before?.(request, reply)
     if (reply.raw.writableEnded || reply.raw.destroyed) return reply.hijack()
     const report = (error: unknown): void => request.log.error({ err: error }, 'page')
-    const rendered = async (asked: Request, forAll: boolean): Promise<RenderedPage> => {
+    const rendered = async (asked: Request, forAll: boolean): Promise<FreshPage> => {
       const render = await renderer()
       const nonce = newNonce()
       const input = options.input(forAll ? undefined : request)
-      return renderedPage(await render(asked, { ...input, nonce, report }), nonce)
+      return freshPage(await render(asked, { ...input, nonce, report }), nonce)
     }
     const page = await cache(request, rendered, () => createRequest(request.raw, reply.raw))
     if (page.status === 503) request.log.warn('unavailable')
-    return sendPage(request, reply, page, { ...options.policy, nonce: newNonce() })
+    return sendPage(request, reply, page, { ...options.policy, nonce: 'nonce' in page ? page.nonce : newNonce() })
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
@@ -54,7 +54,7 @@ export async function servePages<Input extends object>(
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: RenderedPage,
+  page: FreshPage | CachedPage,
   policy: PagePolicy,
 ): Promise<FastifyReply> {
   const { bytes, encoding } = await pageBytes(page, policy.nonce ?? '', encodingFor(request.headers['accept-encoding']))
@@ -66,7 +66,7 @@ async function sendPage(
 }
 
 /** Sets the headers of pages and of their `.data` addresses, which are public too. */
-function setPageHeaders(reply: FastifyReply, { status, headers }: RenderedPage, policy: PagePolicy): void {
+function setPageHeaders(reply: FastifyReply, { status, headers }: FreshPage | CachedPage, policy: PagePolicy): void {
   const rendered = new Map(headers)
   reply.header('vary', rendered.get('vary') ?? 'Authorization, Cookie, accept-encoding')
   if (status === 503) reply.header('retry-after', '5')
