@@ -149,14 +149,11 @@ function fillBins(pass: Pass, set: CountedSet, wanted: readonly Figure[]): void 
 /** What was counted of a set by the bins of a figure; without a scale only how many lots have it. */
 function binsCounted(pass: Pass, set: CountedSet, figure: Figure): FigureCounts {
   const { open, window, query } = pass
-  const { kernel, scratch, columns } = open
+  const { kernel, columns } = open
   const { address, lots } = set
   const { offset, bytes } = window
   if (!query.figures?.scales[query.status][figure]) {
-    const at = figure === 'money' ? scratch.euros : open.layout.at.carats
-    kernel.within(scratch.way + offset, at + offset * 32, bytes, 1, 0xffff_ffff)
-    kernel.and(scratch.way + offset, address + offset, bytes)
-    const known = kernel.count(scratch.way + offset, bytes)
+    const known = kernel.countBoth(address + offset, open.figures.known(figure) + offset, bytes)
     return { bins: null, known, unknown: lots - known }
   }
   const at = countsAt(open, figure) >>> 2

@@ -3,6 +3,7 @@ import { binCount, binLimits, figures, inEuroCents, type Figure } from '../../ra
 import { comparable, saturated } from '../builder/build-figures.ts'
 import { codeOf } from '../indexed-lot.ts'
 import type { FigureTerms } from '../index-query.ts'
+import type { Kernel } from '../kernel/open-kernel.ts'
 import type { Columns, SegmentLayout } from '../segment/segment.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -16,6 +17,8 @@ export interface FigureColumns {
   readonly dearest: ReadonlyMap<number, number>
   /** Address of the bins of all lots. */
   bins(figure: Figure): number
+  /** Address of the set of the lots that have the figure; filled when it is first asked for. */
+  known(figure: Figure): number
   /** How many lots of a status are in each bin, deleted ones included. */
   totals(figure: Figure, status: LotStatus): Uint32Array
 }
@@ -23,14 +26,25 @@ export interface FigureColumns {
 /** Of lots without the figure. */
 export const noBin = binCount
 
-export function figureColumns(layout: SegmentLayout, columns: Columns, scratch: Scratch): FigureColumns {
+export function figureColumns(
+  layout: SegmentLayout,
+  columns: Columns,
+  { kernel, scratch }: { kernel: Kernel; scratch: Scratch },
+): FigureColumns {
   const known: Known = { key: '', boundary: 0, rates: new Float64Array(), limits: limitsOf(null), totals: noTotals() }
   const dearest = new Map<number, number>()
   const bins = (figure: Figure): number => scratch.bins + figures.indexOf(figure) * layout.lots
+  const stale = new Set(figures)
   const { place, take } = placing(columns, scratch.euros >>> 2, known, { dearest, bins })
   return {
     dearest,
     bins,
+    known: (figure) => {
+      const set = scratch.known + figures.indexOf(figure) * layout.setBytes
+      const amounts = figure === 'money' ? scratch.euros : layout.at.carats
+      if (stale.delete(figure)) kernel.within(set, amounts, layout.setBytes, 1, 0xffff_ffff)
+      return set
+    },
     rates: () => known.rates,
     totals: (figure, status) => known.totals[status][figure],
     prepare: (terms, boundary) => {
@@ -38,10 +52,12 @@ export function figureColumns(layout: SegmentLayout, columns: Columns, scratch: 
         const rates = ratesByCode(terms.perEuro)
         Object.assign(known, { key: terms.key, boundary, rates, limits: limitsOf(terms), totals: noTotals() })
         dearest.clear()
+        stale.add('money')
         for (let lot = 0; lot < layout.lots; lot++) place(lot)
       }
       const [from, to] = [Math.min(boundary, known.boundary), Math.max(boundary, known.boundary)]
       for (let lot = from; lot < to; lot++) take(lot)
+      if (from < to) stale.add('money')
       known.boundary = boundary
       for (let lot = from; lot < to; lot++) place(lot)
     },

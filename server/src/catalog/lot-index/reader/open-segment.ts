@@ -39,7 +39,7 @@ export function openSegment(segment: Segment, reader: number): OpenSegment {
     addedInOrder: deltaOrders(delta),
     kernel,
     scratch,
-    figures: figureColumns(segment.layout, columns, scratch),
+    figures: figureColumns(segment.layout, columns, { kernel, scratch }),
     statedSets: statedSets(segment.layout, columns, { kernel, scratch }),
   }
 }

@@ -53,6 +53,8 @@ function addresses({ lots, setBytes, slots, sales }: Sizes) {
     stated: take(setBytes * detailGroups.length),
     /** Amounts in cents of euros, as `comparable`. */
     euros: take(setBytes * 8 * 4),
+    /** The lots that have each figure, one figure after the other. */
+    known: take(setBytes * figures.length),
     /** The bin of each lot, one figure after the other; `binCount` for none. */
     bins: take(lots * figures.length),
     /** One figure after the other. */
