@@ -12,6 +12,7 @@ import { answerProblem } from './problem-answer.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { limitEverything, ratesFor } from './rate-limit.ts'
 import { newRequestId, addRequestId } from './request-id.ts'
+import { RequestLog } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { shedLoad } from './admission/shed-load.ts'
 import { answerUnknown, answerUnreadable } from './unknown-address.ts'
@@ -26,6 +27,7 @@ export async function httpServer(
   const replies: Replies = new WeakMap()
   const app = Fastify({
     loggerInstance: log,
+    logController: new RequestLog(),
     genReqId: newRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,

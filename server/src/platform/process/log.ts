@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { lineBuffer } from './line-buffer.ts'
 
 /** Paths that end in personal data: a payment's id, its payer and its token; and what ends somebody's mails. */
 const tokenPath = /^(\/+(?:[^/]+\/+execute|(?:api\/+)?unsubscribe)\/).+$/i
@@ -24,7 +25,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         ...options,
         transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
       })
-    : pino(options)
+    : pino(options, lineBuffer())
 }
 
 function loggedPath(url: string): string {
