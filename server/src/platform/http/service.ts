@@ -3,6 +3,7 @@ import type { Call, Endpoint, Shape } from '@parure/domain/endpoint'
 import { Problem } from '@parure/domain/problem'
 import { may, type Gate, type Role } from '@parure/domain/role'
 import type { z } from 'zod'
+import { exactlyOrParsed } from './exactly.ts'
 
 /** Who calls, and from where. */
 export interface Caller {
@@ -74,6 +75,7 @@ export function service<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
   answer: (input: Parsed<C>, caller: Caller, http: Http) => Promise<S['answer']>,
 ): Service {
+  const named = exactlyOrParsed(contract.answer)
   return {
     contract: contract,
     run: async (given, caller, http = inProcess) => {
@@ -82,7 +84,7 @@ export function service<S extends Shape, C extends Schemas<S>>(
         query: checked(contract.query, given.query),
         body: checked(contract.body, given.body),
       }
-      return contract.answer.parse(await answer(input as Parsed<C>, caller, http))
+      return named(await answer(input as Parsed<C>, caller, http))
     },
   }
 }
