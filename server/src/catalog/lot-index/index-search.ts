@@ -1,6 +1,5 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
-import { firstOptions } from '@parure/domain/catalog/first-options'
-import { notStated, optionGroups, type FilterGroup, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { notStated, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { pageSize } from '@parure/domain/catalog/paging'
 import { defaultSortOrder, relevance } from '@parure/domain/catalog/sort-order'
 import { relevanceOf, searchPlan } from '../../lot/search-words.ts'
@@ -13,6 +12,7 @@ import type { IndexAnswer, IndexQuery } from './index-query.ts'
 import type { LotIndex } from './lot-index.ts'
 import type { KnownOption, OptionRegistry } from './feed/option-registry.ts'
 import { answerCache } from './answer-cache.ts'
+import { firstListed, listedOptions } from './listed-options.ts'
 
 type PageQuery = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 'pageSize'>
 
@@ -28,13 +28,13 @@ export function indexSearch(index: LotIndex, fallback: CatalogueSearch): Catalog
       const answer = await askSelection(selection)
       const options = index.options()
       if (!answer || !options) return fallback.options(group, selection)
-      return Array.from(listed(options, group, selection), withCount(answer))
+      return Array.from(listedOptions(options, group, selection[group]), withCount(answer))
     },
     firstOptions: async (group, selection, counted) => {
       const answer = await askSelection(selection, counted)
       const options = index.options()
       if (!answer || !options) return fallback.firstOptions(group, selection, counted)
-      const { known, count } = firstOptions(listed(options, group, selection), selection[group])
+      const { known, count } = firstListed(options, group, selection[group])
       return { known: known.map(withCount(answer)), count }
     },
     facets: async (selection, counted) => {
@@ -79,15 +79,6 @@ function cachedAnswers(index: LotIndex) {
     return askSelection(asked, few)
   }
   return { askPage, askSelection, askTotal }
-}
-
-/** The options that a list shows: those that some lot has, the chosen ones, and every category. */
-function* listed(options: OptionRegistry, group: FilterGroup, selection: ParsedSelection): Iterable<KnownOption> {
-  const chosen = selection[group]
-  for (const option of options.of(group)) {
-    const { lots, name, parentId } = option
-    if (lots > 0 || chosen.includes(name) || (group === 'categories' && parentId === null)) yield option
-  }
 }
 
 const withCount =

@@ -1,0 +1,57 @@
+import { firstOptions } from '@parure/domain/catalog/first-options'
+import type { FilterGroup } from '@parure/domain/catalog/filter-group'
+import type { KnownOption, OptionRegistry } from './feed/option-registry.ts'
+
+/** The options of a group that a list shows: those that some lot has, the chosen ones, and every category. */
+export function* listedOptions(
+  options: OptionRegistry,
+  group: FilterGroup,
+  chosen: readonly string[],
+): Iterable<KnownOption> {
+  for (const option of options.of(group)) if (stands(option) || chosen.includes(option.name)) yield option
+}
+
+/** Of a long group the first of them and the chosen ones; `count` is of all. */
+export function firstListed(
+  options: OptionRegistry,
+  group: FilterGroup,
+  chosen: readonly string[],
+): { known: readonly KnownOption[]; count: number } {
+  const { known, count, first, placeOf } = standing(options, group)
+  const further = chosen.filter((name) => !first.has(name))
+  if (further.length === 0) return { known, count }
+  const places = further.flatMap((name) => placeOf.get(name) ?? []).toSorted((one, other) => one - other)
+  const added = places.map((place) => options.of(group)[place]!)
+  // What only stands because it is chosen moves the limit of the first ones.
+  if (!added.every(stands)) return firstOptions(listedOptions(options, group, chosen), chosen)
+  return { known: [...known, ...added], count }
+}
+
+/** Whether it stands without being chosen. */
+const stands = ({ lots, group, parentId }: KnownOption): boolean =>
+  lots > 0 || (group === 'categories' && parentId === null)
+
+interface Standing {
+  known: readonly KnownOption[]
+  count: number
+  /** The names of the first. */
+  first: ReadonlySet<string>
+  /** Of every option of the group, listed or not. */
+  placeOf: ReadonlyMap<string, number>
+}
+
+/** What a list shows where nothing is chosen: the same for all until the options change. A group may have thousands. */
+const ofRegistry = new WeakMap<OptionRegistry, Map<FilterGroup, Standing>>()
+
+function standing(options: OptionRegistry, group: FilterGroup): Standing {
+  const groups = ofRegistry.get(options) ?? new Map<FilterGroup, Standing>()
+  ofRegistry.set(options, groups)
+  const cached = groups.get(group)
+  if (cached) return cached
+  const { known, count } = firstOptions(listedOptions(options, group, []), [])
+  const first = new Set(known.map(({ name }) => name))
+  const placeOf = new Map(options.of(group).map(({ name }, place) => [name, place]))
+  const made = { known, count, first, placeOf }
+  groups.set(group, made)
+  return made
+}
