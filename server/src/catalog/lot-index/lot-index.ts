@@ -65,7 +65,7 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
   const { delta = defaultDeltaSize, remakeAt = 4_096, readers = defaultReaders } = sizes
   const closing = new AbortController()
   const { signal } = closing
-  const threads = readerThreads(readers)
+  const threads = readerThreads(readers, (err) => log.error({ err }, 'index reader'))
   const settings: BuilderSettings = { connection: connectionOf(pool), folder, readers, delta }
   const indexState = emptyState()
   const groupOf = (option: number): OptionGroup | undefined => indexState.options?.groupOf(option)

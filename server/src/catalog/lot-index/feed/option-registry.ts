@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { rangeTermsSql, termsOf, type RangeTerms, type RangeTermsRow } from '../../range-terms.ts'
 import type pg from 'pg'
@@ -44,7 +45,11 @@ export function optionRegistry(rows: readonly KnownOption[], terms: RangeTerms =
     of: (group) => byGroup.get(group) ?? [],
     groupOf: (id) => groups.get(id),
     terms,
-    figures: { key: JSON.stringify(terms), perEuro: terms.perEuro, scales: terms.scales },
+    figures: {
+      key: createHash('sha256').update(JSON.stringify(terms)).digest('base64'),
+      perEuro: terms.perEuro,
+      scales: terms.scales,
+    },
     ids: (group, names) => names.flatMap((name) => byName.get(`${group}/${name}`) ?? []),
   }
 }

@@ -2,12 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Segment } from '../segment/segment.ts'
 import { segmentReader, type SegmentReader } from './segment-reader.ts'
-import type { IndexAnswer, IndexQuery } from '../index-query.ts'
+import type { IndexAnswer } from '../index-query.ts'
+import { termsReceiver, type SentQuery } from './sent-query.ts'
 import { hintGarbageCollection, hintDelay } from '../builder/hint-garbage-collection.ts'
 
-export type ToReader = { segment: Segment } | { question: number; query: IndexQuery; now: number }
+export type ToReader = { segment: Segment } | { question: number; query: SentQuery; now: number }
 export type FromReader = { question: number } & ({ answer: IndexAnswer } | { error: unknown })
 
+const received = termsReceiver()
 let read: SegmentReader | undefined
 
 parentPort?.on('message', (message: ToReader) => {
@@ -27,8 +29,9 @@ function answerTo({
   now,
 }: Extract<ToReader, { question: number }>): { answer: IndexAnswer } | { error: unknown } {
   try {
+    const asked = received(query)
     if (!read) throw new Error('There is no segment to read.')
-    return { answer: read(query, now) }
+    return { answer: read(asked, now) }
   } catch (error) {
     return { error }
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { content, groupOf, lotOf, oracle, query, shown, size, tenDays } from '../../../../test/lot-index/any-lots.ts'
-import { columnsOf } from '../segment/segment.ts'
+import { columnsOf, type Segment } from '../segment/segment.ts'
 import { lotBuffer } from '../builder/lot-buffer.ts'
 import type { IndexedLot } from '../indexed-lot.ts'
 import type { IndexAnswer, IndexQuery } from '../index-query.ts'
@@ -29,7 +29,7 @@ test('given threads that read while one writes, then every answer is that of the
   for (const lot of held.values()) incoming.add(lot)
   let segment = buildSegment({ ...settings, old: null, incoming, isDead: () => false })
   let writer = deltaWriter(segment, 0, groupOf)
-  const threads = readerThreads(2)
+  const threads = readerThreads(2, (error) => expect.fail(String(error)))
   threads.open(segment)
 
   /** The catalogue at every version. */
@@ -71,4 +71,15 @@ test('given threads that read while one writes, then every answer is that of the
   await threads.close()
   expect(asked.length).toBe(rounds * 20)
   expect(versions.size).toBeGreaterThan(10)
+})
+
+test('a thread that ends by an error is reported, and what it was asked fails', async () => {
+  const reported: unknown[] = []
+  const threads = readerThreads(1, (error) => void reported.push(error))
+  // No segment: opening it throws in the thread.
+  threads.open({} as Segment)
+  await expect(threads.ask({ figures: null } as IndexQuery, now)).rejects.toThrow('The thread that was asked ended.')
+  await expect(threads.ask({ figures: null } as IndexQuery, now)).rejects.toThrow('No thread reads the index.')
+  expect(reported).toHaveLength(1)
+  await threads.close()
 })

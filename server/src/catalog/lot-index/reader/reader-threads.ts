@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Segment } from '../segment/segment.ts'
 import type { IndexAnswer, IndexQuery } from '../index-query.ts'
 import type { FromReader, ToReader } from './reader-thread.ts'
+import { termsSender } from './sent-query.ts'
 
 /** Threads that read the same shared memory. */
 export interface ReaderThreads {
@@ -19,23 +21,32 @@ type Waiting = PromiseWithResolvers<IndexAnswer>
 interface Thread {
   worker: Worker
   waiting: Map<number, Waiting>
+  withoutKnownTerms: ReturnType<typeof termsSender>
 }
 
-export function readerThreads(count: number): ReaderThreads {
+/** Milliseconds until a thread takes the place of one that ended: one that cannot start would keep a core busy. */
+const restartPause = 1_000
+
+/** `report` gets the error of a thread that ended by one. */
+export function readerThreads(count: number, report: (error: unknown) => void): ReaderThreads {
   let segment: Segment | undefined
   let questions = 0
-  let closing = false
-  const start = (place: number): Thread => {
-    const thread = startThread(place)
+  const closing = new AbortController()
+  const threads = new Set<Thread>()
+  const start = (place: number): void => {
+    const thread = startThread(place, report)
     if (segment) post(thread, { segment })
+    threads.add(thread)
     thread.worker.once('exit', () => {
+      threads.delete(thread)
       for (const { reject } of thread.waiting.values()) reject(new Error('The thread that was asked ended.'))
-      if (!closing) threads[place] = start(place)
+      void pause(restartPause, undefined, { signal: closing.signal, ref: false }).then(
+        () => start(place),
+        () => {},
+      )
     })
-    return thread
   }
-  const threads: Thread[] = []
-  for (let place = 0; place < count; place++) threads.push(start(place))
+  for (let place = 0; place < count; place++) start(place)
   return {
     open: (opened) => {
       segment = opened
@@ -43,20 +54,21 @@ export function readerThreads(count: number): ReaderThreads {
     },
     ask: async (query, now) => {
       const question = questions++
-      const thread = threads.reduce((least, each) => (each.waiting.size < least.waiting.size ? each : least))
+      const [thread] = [...threads].toSorted((one, other) => one.waiting.size - other.waiting.size)
+      if (!thread) throw new Error('No thread reads the index.')
       const waiting = Promise.withResolvers<IndexAnswer>()
       thread.waiting.set(question, waiting)
-      post(thread, { question, query, now })
+      post(thread, { question, query: thread.withoutKnownTerms(query), now })
       return waiting.promise
     },
     close: async () => {
-      closing = true
-      await Promise.all(threads.map(async ({ worker }) => worker.terminate()))
+      closing.abort()
+      await Promise.all(Array.from(threads, async ({ worker }) => worker.terminate()))
     },
   }
 }
 
-function startThread(place: number): Thread {
+function startThread(place: number, report: (error: unknown) => void): Thread {
   const worker = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: place, name: readerName })
   const waiting = new Map<number, Waiting>()
   worker.on('message', (message: FromReader) => {
@@ -65,9 +77,9 @@ function startThread(place: number): Thread {
     if ('answer' in message) asked?.resolve(message.answer)
     else asked?.reject(message.error)
   })
-  // `exit` follows, and starts another thread.
-  worker.on('error', () => {})
-  return { worker, waiting }
+  // `exit` follows.
+  worker.on('error', report)
+  return { worker, waiting, withoutKnownTerms: termsSender() }
 }
 
 function post({ worker }: Thread, message: ToReader): void {
