@@ -4,7 +4,7 @@ import type { Outcome } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
 import { may } from '@parure/domain/role'
 import type { Db } from '../schema.ts'
-import { sql } from 'kysely'
+import { sql, type CompiledQuery, type InferResult } from 'kysely'
 import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -17,33 +17,38 @@ export async function lotCards(db: Db, ids: readonly number[], { role, saved }: 
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
+type CardRow = InferResult<ReturnType<typeof selectCards>>[number]
 interface SaleLine {
   location: string | null
   auctionDate: string | null
 }
 
-function cardRows(db: Db, ids: readonly number[]) {
-  return (
-    db
-      .selectFrom('lot')
-      .select([
-        'id',
-        'title',
-        'currency',
-        'estimate_low',
-        'estimate_high',
-        'estimate_on_request',
-        'opening_bid',
-        'current_bid',
-        'price',
-        'main_picture',
-      ])
-      .select([lotStatus.as('status'), lotOutcome.as('outcome'), soldAfterSale.as('soldAfterSale')])
-      // One parameter: with thirty the text of the query is made anew, and read anew by PostgreSQL.
-      .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
-      .execute()
-  )
+let compiled: CompiledQuery<CardRow> | undefined
+
+async function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  compiled ??= selectCards(db, []).compile()
+  const { rows } = await db.executeQuery<CardRow>({ ...compiled, parameters: [ids] })
+  return rows
+}
+
+/** Takes all lots as one parameter: the text stays the same, and is put together once. */
+function selectCards(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('lot')
+    .select([
+      'id',
+      'title',
+      'currency',
+      'estimate_low',
+      'estimate_high',
+      'estimate_on_request',
+      'opening_bid',
+      'current_bid',
+      'price',
+      'main_picture',
+    ])
+    .select([lotStatus.as('status'), lotOutcome.as('outcome'), soldAfterSale.as('soldAfterSale')])
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
 }
 
 async function saleLines(db: Db, ids: readonly number[]): Promise<Map<number, SaleLine>> {

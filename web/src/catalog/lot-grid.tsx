@@ -2,7 +2,7 @@ import { pageSize } from '@parure/domain/catalog/paging'
 import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
 import type { LotCard as Lot } from '@parure/domain/lot/contract'
 import type { ReactNode } from 'react'
-import { LotCard } from '../lot/lot-card.tsx'
+import { LotCards } from '../lot/lot-card.tsx'
 import button from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
@@ -31,13 +31,11 @@ interface Props {
 export function LotGrid({ kind, state, lots, failure, loading, late, onClear, save }: Props) {
   if (failure !== null && !late) return <LoadFailure title={failure} text="Your filters are kept." />
   if (lots.length === 0 && !late) return <NoLots kind={kind} state={state} onClear={onClear} save={save} />
+  if (!late)
+    return <LotCards lots={lots} slot="besideFilters" eager={firstRow} className={styles.grid} busy={loading} />
   return (
     <div className={styles.grid} aria-busy={loading}>
-      {late ? (
-        <SkeletonCards count={pageSize} />
-      ) : (
-        lots.map((lot, index) => <LotCard key={lot.id} lot={lot} slot="besideFilters" eager={index < firstRow} />)
-      )}
+      <SkeletonCards count={pageSize} />
     </div>
   )
 }

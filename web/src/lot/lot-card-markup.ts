@@ -15,7 +15,7 @@ export interface LotCardProps extends CardFrameProps {
   figures?: 'all' | 'brief'
 }
 
-/** The content of `LotCard`, with this in the picture's corner. */
+/** What `LotCard` draws, with this in the picture's corner. */
 export function lotCardMarkup(
   { lot, figures = 'all', heading = 'h2', slot, eager }: Omit<LotCardProps, 'action'>,
   corner: Markup,
@@ -28,7 +28,8 @@ export function lotCardMarkup(
   const lang = language === undefined ? null : markup` lang="${language}"`
   const head = markup`<${heading} class="${styles.title}"${lang}>${titleMarkup(lot)}</${heading}>`
   const sale = figures === 'all' ? cardSaleMarkup(lot) : null
-  return markup`${plate}${action}${head}<dl class="${styles.figures}">${figureLines(lot, figures, money)}</dl>${sale}`
+  const lines = figureLines(lot, figures, money)
+  return markup`<article class="${styles.card}">${plate}${action}${head}<dl class="${styles.figures}">${lines}</dl>${sale}</article>`
 }
 
 export function figureLines(lot: LotCard, figures: 'all' | 'brief', money: ReaderMoney | null): Markup[] {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { plainHtml } from '../../test/plain-html.ts'
 import { markup } from '../ui/markup.ts'
 import { CardActionContext, type CardAction } from './card-action.ts'
-import { LiveLotCard, LotCard } from './lot-card.tsx'
+import { LiveLotCards, LotCard, LotCards } from './lot-card.tsx'
 import type { LotCardProps } from './lot-card-markup.ts'
 
 const lot: Lot = {
@@ -70,17 +70,19 @@ test('given an action for every lot, then the card offers it, unless it is given
   expect([...html.matchAll(/<button>(.*?)<\/button>/g)].map(([, words]) => words)).toEqual(['card 7', 'own'])
 })
 
-const written = (card: ReactNode) =>
-  plainHtml(renderToString(<CardActionContext value={action}>{card}</CardActionContext>))
+const written = (cards: ReactNode) =>
+  plainHtml(renderToString(<CardActionContext value={action}>{cards}</CardActionContext>))
 
-test.each<[string, LotCardProps]>([
-  ['of a visitor', { lot }],
-  ['with a title that has to be escaped', { lot: { ...lot, title: `Bague "d'or" & <saphir>` } }],
-  ['with sale details', { lot: { ...lot, location: 'Geneva', auctionDate: '2026-12-10 - 2026-12-11' } }],
-  ['without a picture', { lot: { ...lot, baseImageFileName: null } }],
-  ['in the first row', { lot, eager: true, slot: 'besideFilters' }],
-  ['in a slider', { lot, heading: 'h3', figures: 'brief' }],
-  ['that sold', { lot: { ...lot, status: 'Past', price: '51000', outcome: 'sold' } }],
-])('a card %s is written as the browser takes it over', (_, props) => {
-  expect(written(<LotCard {...props} />)).toBe(written(<LiveLotCard {...props} />))
+test.each<[string, Partial<Lot>, Partial<Omit<LotCardProps, 'lot' | 'eager'>>]>([
+  ['of a visitor', {}, {}],
+  ['with a title that has to be escaped', { title: `Bague "d'or" & <saphir>` }, {}],
+  ['with sale details', { location: 'Geneva', auctionDate: '2026-12-10 - 2026-12-11' }, {}],
+  ['without a picture', { baseImageFileName: null }, {}],
+  ['beside filters', {}, { slot: 'besideFilters' }],
+  ['in a slider', {}, { heading: 'h3', figures: 'brief' }],
+  ['that sold', { status: 'Past', price: '51000', outcome: 'sold' }, {}],
+])('cards %s are written as the browser takes them over', (_, part, shared) => {
+  const lots = [7, 8].map((id) => ({ ...lot, id, ...part }))
+  const grid = { lots, className: 'grid', busy: false, eager: 1, ...shared }
+  expect(written(<LotCards {...grid} />)).toBe(written(<LiveLotCards {...grid} />))
 })

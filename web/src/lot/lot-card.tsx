@@ -8,17 +8,8 @@ import { CardSale } from './card-sale.tsx'
 import { figureLines, lotCardMarkup, type LotCardProps } from './lot-card-markup.ts'
 import styles from './lot-card.module.css'
 
-/** A lot in a grid or slider. The whole card is one link to the lot. The server writes what the browser takes over. */
-export function LotCard(props: LotCardProps) {
-  return import.meta.env.SSR && props.action === undefined ? <WrittenLotCard {...props} /> : <LiveLotCard {...props} />
-}
-
-function WrittenLotCard(props: LotCardProps) {
-  const corner = use(CardActionContext).markup(props.lot)
-  return <Still as="article" className={styles.card} content={lotCardMarkup(props, corner, useReaderMoney())} />
-}
-
-export function LiveLotCard({ lot, figures = 'all', ...frame }: LotCardProps) {
+/** A lot in a grid or slider. The whole card is one link to the lot. */
+export function LotCard({ lot, figures = 'all', ...frame }: LotCardProps) {
   const money = useReaderMoney()
   return (
     <CardFrame lot={lot} {...frame}>
@@ -26,4 +17,38 @@ export function LiveLotCard({ lot, figures = 'all', ...frame }: LotCardProps) {
       {figures === 'all' && <CardSale lot={lot} />}
     </CardFrame>
   )
+}
+
+type Shared = Omit<LotCardProps, 'lot' | 'eager' | 'action'>
+
+interface GridProps extends Shared {
+  lots: readonly LotCardProps['lot'][]
+  className: string | undefined
+  busy: boolean
+  /** How many of them load their pictures at once. */
+  eager: number
+}
+
+/** A grid of cards. The server writes what the browser takes over. */
+export function LotCards(props: GridProps) {
+  return import.meta.env.SSR ? <WrittenLotCards {...props} /> : <LiveLotCards {...props} />
+}
+
+export function LiveLotCards({ lots, className, busy, eager, ...shared }: GridProps) {
+  return (
+    <div className={className} aria-busy={busy}>
+      {lots.map((lot, index) => (
+        <LotCard key={lot.id} lot={lot} {...shared} eager={index < eager} />
+      ))}
+    </div>
+  )
+}
+
+function WrittenLotCards({ lots, className, busy, eager, ...shared }: GridProps) {
+  const money = useReaderMoney()
+  const action = use(CardActionContext)
+  const cards = lots.map((lot, index) =>
+    lotCardMarkup({ lot, ...shared, eager: index < eager }, action.markup(lot), money),
+  )
+  return <Still as="div" className={className} aria-busy={busy} content={markup`${cards}`} />
 }

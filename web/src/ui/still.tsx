@@ -1,10 +1,11 @@
 import type { Markup } from './markup.ts'
 
 interface Props {
-  as: 'article' | 'details' | 'dl' | 'div' | 'h2' | 'h3' | 'label' | 'nav' | 'p'
+  as: 'details' | 'dl' | 'div' | 'h2' | 'h3' | 'label' | 'nav' | 'p'
   content: Markup
   className?: string | undefined
   lang?: string | undefined
+  'aria-busy'?: boolean
   'aria-labelledby'?: string
 }
 
