@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { routesByAddress } from './shell/page-routes.ts'
 import {
   htmlContext,
   nonceContext,
@@ -10,7 +11,21 @@ import {
   type RenderInput,
 } from './shell/context.ts'
 
-const handler = createRequestHandler(build, import.meta.env.MODE)
+type Handler = ReturnType<typeof createRequestHandler>
+
+const all = createRequestHandler(build, import.meta.env.MODE)
+const routes = routesByAddress(build.routes)
+const handlers = new Map<string, Handler>()
+
+/** The handler of a page with an address of its own, or that of all routes. */
+function handlerOf(url: string): Handler {
+  const address = new URL(url).pathname.replace(/\.data$/, '')
+  const own = routes.get(address)
+  if (!own) return all
+  const known = handlers.get(address) ?? createRequestHandler({ ...build, routes: own }, import.meta.env.MODE)
+  handlers.set(address, known)
+  return known
+}
 
 /** Renders a page, or its data, for a visitor. The server calls nothing else of the web workspace. */
 export async function render(request: Request, input: RenderInput): Promise<Rendered> {
@@ -19,6 +34,6 @@ export async function render(request: Request, input: RenderInput): Promise<Rend
   context.set(serverCallContext, input.call)
   context.set(siteContext, input.site)
   context.set(reportContext, input.report)
-  const response = await handler(request, context)
+  const response = await handlerOf(request.url)(request, context)
   return { response, html: context.get(htmlContext) }
 }

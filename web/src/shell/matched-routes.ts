@@ -10,10 +10,14 @@ const known = new Map<string, Routes>()
  * at once: whatever the router is given it sets up anew for each page.
  */
 export function withMatchedRoutes(context: EntryContext): EntryContext {
-  const { manifest, staticHandlerContext } = context
+  const { manifest, routeModules, staticHandlerContext } = context
   const innermost = staticHandlerContext.matches.at(-1)?.route.id ?? ''
   let routes = known.get(innermost)
-  if (!routes) known.set(innermost, (routes = matchedRoutes(manifest.routes, innermost)))
+  if (!routes) {
+    const matched = Object.entries(matchedRoutes(manifest.routes, innermost))
+    // A page with an address of its own was rendered by few routes: see `routesByAddress`.
+    known.set(innermost, (routes = Object.fromEntries(matched.filter(([id]) => id in routeModules))))
+  }
   return { ...context, manifest: { ...manifest, routes } }
 }
 
