@@ -26,6 +26,7 @@ export function isPacked<T>(value: T | Packed<T>): value is Packed<T> {
 
 /** Within a script, which holds it as a string of a string, each quotation mark would take four characters. */
 function swapQuotes(text: string): string {
-  if (!text.includes('`')) return text.replaceAll('"', '`')
+  // With a text in place of the pattern V8 puts a new string together at each mark.
+  if (!text.includes('`')) return text.replaceAll(/"/g, '`')
   return text.replaceAll(/["`]/g, (mark) => (mark === '"' ? '`' : '"'))
 }

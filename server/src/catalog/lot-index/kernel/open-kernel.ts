@@ -47,10 +47,15 @@ export interface Kernel {
   ): void
   countRange(set: number, first: number, end: number): number
   intersect(short: number, shortLength: number, long: number, longLength: number, to: number): number
-  countOptions(
-    set: number,
-    bytes: number,
-    first: number,
+  /** Lists the members of a set, and gives how many; writes up to eight numbers beyond them. */
+  list(set: number, bytes: number, first: number, sparse: number, to: number): number
+  countBytesOf(lots: number, length: number, column: number, counts: number): void
+  countOptionsOf(lots: number, length: number, starts: number, ends: number, slots: number, counts: number): void
+  countCodesOf(
+    lots: number,
+    length: number,
+    column: number,
+    codes: number,
     starts: number,
     ends: number,
     slots: number,

@@ -138,10 +138,16 @@ function fillBins(pass: Pass, set: CountedSet, wanted: readonly Figure[]): void 
   const { offset, bytes } = window
   for (const figure of wanted) kernel.zero(countsAt(open, figure), (binCount + 1) * 4)
   if (set.lots === 0) return
+  const listed = open.members(set, window)
+  const each = wanted.map((figure) => ({ bins: open.figures.bins(figure), counts: countsAt(open, figure) }))
+  if (listed) {
+    for (const { bins, counts } of each) kernel.countBytesOf(listed.address, listed.length, bins, counts)
+    return
+  }
   const rest = isMost(pass, set)
   if (rest) fillRest(open, set.address, window)
   const lots = [(rest ? scratch.rest : set.address) + offset, bytes, offset * 8] as const
-  const [one, other] = wanted.map((figure) => ({ bins: open.figures.bins(figure), counts: countsAt(open, figure) }))
+  const [one, other] = each
   if (one && other) kernel.countBytesOfTwo(...lots, one.bins, other.bins, one.counts, other.counts)
   else if (one) kernel.countBytes(...lots, one.bins, one.counts)
 }

@@ -1,6 +1,7 @@
 import { columnsOf, type Columns, type Segment, type SegmentLayout } from '../segment/segment.ts'
 import { openKernel, type Kernel } from '../kernel/open-kernel.ts'
 import { figureColumns, type FigureColumns } from './figure-columns.ts'
+import { memberList } from './member-list.ts'
 import { scratchOf, type Scratch } from './scratch.ts'
 import { statedSets } from './stated-sets.ts'
 import { deltaOf, type Delta } from '../delta/delta.ts'
@@ -20,6 +21,7 @@ export interface OpenSegment {
   kernel: Kernel
   scratch: Scratch
   figures: FigureColumns
+  members: ReturnType<typeof memberList>
   /** The lots of which a group says something. */
   statedSets: ReturnType<typeof statedSets>
 }
@@ -40,6 +42,7 @@ export function openSegment(segment: Segment, reader: number): OpenSegment {
     kernel,
     scratch,
     figures: figureColumns(segment.layout, columns, { kernel, scratch }),
+    members: memberList({ kernel, scratch }),
     statedSets: statedSets(segment.layout, columns, { kernel, scratch }),
   }
 }

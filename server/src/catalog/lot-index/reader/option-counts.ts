@@ -83,32 +83,42 @@ function countSlot(
 
 /** Of a small set it reads each lot's options; of others the codes of their combinations. */
 function countTable(
-  { kernel, layout, scratch }: OpenSegment,
-  { address, lots }: CountedSet,
+  open: OpenSegment,
+  set: CountedSet,
   table: CodeTable,
   groups: readonly OptionGroup[],
-  { offset, bytes }: Window,
+  window: Window,
   counts: number,
 ): void {
+  const { kernel, layout, scratch } = open
   const { at } = layout
   const ranges = layout.combinations[table]
   const wanted = columnsOf(table, groups)
-  if (wanted.length === 0 || lots === 0) return
-  // One pass counts columns that follow one another.
-  const first = Math.min(...wanted)
-  const width = Math.max(...wanted) + 1 - first
+  if (wanted.length === 0 || set.lots === 0) return
   const [starts, ends] = table === 'filters' ? [at.starts, at.details] : [at.details, at.starts + 4]
-  const counted = ranges.slice(first, first + width)
-  const codes = counted.reduce((sum, range) => sum + range.end - range.first, 0)
-  const lotsAt = [address + offset, bytes, offset * 8] as const
-  if (lots * codesPerLot < codes) {
-    kernel.countOptions(...lotsAt, starts, ends, at.slots, counts)
+  const members = open.members(set, window)
+  const codes = wanted.reduce((sum, column) => sum + ranges[column]!.end - ranges[column]!.first, 0)
+  if (members && set.lots * codesPerLot < codes) {
+    kernel.countOptionsOf(members.address, members.length, starts, ends, at.slots, counts)
     return
   }
-  for (const range of counted) kernel.zero(scratch.codes + range.first * 4, (range.end - range.first) * 4)
   const size = layout.lots * 2
-  const columns = (table === 'filters' ? at.filterCodes : at.detailCodes) + first * size
-  kernel.countCodes(width, ...lotsAt, columns, size, scratch.codes, starts, ends, at.slots, counts)
+  const columns = table === 'filters' ? at.filterCodes : at.detailCodes
+  // One pass over a set counts columns that follow one another.
+  const first = Math.min(...wanted)
+  const width = Math.max(...wanted) + 1 - first
+  for (const { first: from, end } of ranges.slice(first, first + width))
+    kernel.zero(scratch.codes + from * 4, (end - from) * 4)
+  if (members) {
+    for (const [index, column] of wanted.entries()) {
+      const lots = [members.address, members.length, columns + column * size, scratch.codes] as const
+      kernel.countCodesOf(...lots, index === 0 ? starts : 0, ends, at.slots, counts)
+    }
+  } else {
+    const { offset, bytes } = window
+    const lots = [width, set.address + offset, bytes, offset * 8, columns + first * size, size] as const
+    kernel.countCodes(...lots, scratch.codes, starts, ends, at.slots, counts)
+  }
   for (const column of wanted) {
     const range = ranges[column]!
     kernel.spreadCodes(scratch.codes, range.first, range.end, at.codeStarts, at.codeSlots, counts)

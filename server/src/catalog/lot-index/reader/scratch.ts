@@ -4,6 +4,7 @@ import type { SegmentLayout } from '../segment/segment.ts'
 import { denseShare } from '../builder/build-input.ts'
 import type { MemoryLayout } from '../builder/memory-layout.ts'
 import { queryParts } from '../index-query.ts'
+import { denseFrom } from './member-list.ts'
 import { codesOfAll } from '../segment/combinations.ts'
 import { binCount, figures } from '../../range-terms.ts'
 
@@ -43,6 +44,8 @@ function addresses({ lots, setBytes, slots, sales }: Sizes) {
     ...sets,
     list: take(list),
     otherList: take(list),
+    /** The kernel writes up to eight numbers beyond the list. */
+    members: take((Math.ceil(lots / denseFrom) + 8) * 4),
     counts: take(slots * 4),
     groupCounts: take(slots * 4),
     /** By code. */

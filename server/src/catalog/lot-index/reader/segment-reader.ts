@@ -32,9 +32,10 @@ export function segmentReader(segment: Segment, reader: number): SegmentReader {
       version,
       validUntil: nextTransition(open, version, now),
       lotIds: pageOfLots(open, query, total, tiersOf(pass, all, matches)),
+      // Before the options: their lots are listed once for both.
+      figures: figureCounts(pass, parts, all, matches),
       counts: countsByOption(pass, parts, all, matches),
       present: groupsPresent(pass, all, matches),
-      figures: figureCounts(pass, parts, all, matches),
     }
   }
 }

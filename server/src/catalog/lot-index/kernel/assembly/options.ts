@@ -11,23 +11,33 @@ function countSlots(slots: usize, start: u32, end: u32, counts: usize): void {
   for (let i = start; i < end; i++) increment(counts, load<u16>(slots + (<usize>i << 1)))
 }
 
-/** counts[slot] += 1 for every option of every member, from where a lot's own begin up to where they end. */
-export function countOptions(
-  set: usize,
-  bytes: i32,
-  first: u32,
+/** counts[slot] += 1 for every option of every lot of a list, from where a lot's own begin up to where they end. */
+export function countOptionsOf(lots: usize, length: i32, starts: usize, ends: usize, slots: usize, counts: usize): void {
+  for (let i: usize = 0; i < <usize>length; i++) {
+    const at = <usize>load<u32>(lots + (i << 2)) << 2
+    countSlots(slots, load<u32>(starts + at), load<u32>(ends + at), counts)
+  }
+}
+
+/**
+ * codes[code] += 1 for every lot of a list in one column. The options of a lot whose code is 0 are counted one by one, as
+ * above, unless `starts` is 0.
+ */
+export function countCodesOf(
+  lots: usize,
+  length: i32,
+  column: usize,
+  codes: usize,
   starts: usize,
   ends: usize,
   slots: usize,
   counts: usize,
 ): void {
-  for (let i: usize = 0; i < <usize>bytes; i += 8) {
-    let word = load<u64>(set + i)
-    while (word) {
-      const at = (<usize>first + (i << 3) + <usize>ctz(word)) << 2
-      word &= word - 1
-      countSlots(slots, load<u32>(starts + at), load<u32>(ends + at), counts)
-    }
+  for (let i: usize = 0; i < <usize>length; i++) {
+    const lot = <usize>load<u32>(lots + (i << 2))
+    const code = <u32>load<u16>(column + (lot << 1))
+    increment(codes, code)
+    if (!code && starts) countSlots(slots, load<u32>(starts + (lot << 2)), load<u32>(ends + (lot << 2)), counts)
   }
 }
 

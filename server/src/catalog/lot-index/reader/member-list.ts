@@ -1,0 +1,32 @@
+import type { Kernel } from '../kernel/open-kernel.ts'
+import type { Window } from '../segment/status-window.ts'
+import type { CountedSet } from './option-counts.ts'
+import type { Scratch } from './scratch.ts'
+
+/** A set of more than one lot in so many of its window is counted bit by bit, which is as fast. */
+export const denseFrom = 4
+/** One with fewer than one lot in so many has mostly words without any. */
+const sparseFrom = 256
+
+/** The lots of a set in a list. */
+export interface MemberList {
+  address: number
+  length: number
+}
+
+/** Lists the lots of a set, once for all that is counted of it in a row; null for a dense set. */
+export function memberList({ kernel, scratch }: { kernel: Kernel; scratch: Scratch }) {
+  let listed: CountedSet | undefined
+  const address = scratch.members
+  let length = 0
+  return (set: CountedSet, { first, end, offset, bytes }: Window): MemberList | null => {
+    const { lots } = set
+    if (lots * denseFrom >= end - first) return null
+    if (listed !== set) {
+      const sparse = lots * sparseFrom < end - first ? 1 : 0
+      length = kernel.list(set.address + offset, bytes, offset * 8, sparse, address)
+      listed = set
+    }
+    return { address, length }
+  }
+}
