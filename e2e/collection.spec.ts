@@ -156,15 +156,20 @@ for (const [plan, opened, noted] of [
   })
 }
 
-test('lists ask with the token, except for the total', async ({ page }) => {
+test('lists ask with the token, except for the total of a choice', async ({ page }) => {
   await signIn(page, demoPerson('standard'))
   const authorization = async (path: string) => {
     const asked = await page.waitForRequest((request) => new URL(request.url()).pathname === path)
     return asked.headerValue('authorization')
   }
-  const headers = Promise.all(['/api/jewelries/', '/api/counts', '/api/jewelries/total'].map(authorization))
+  const ofList = authorization('/api/list')
   await page.goto('/past-lots')
-  expect(await headers).toEqual([expect.stringMatching(/^Bearer /), expect.stringMatching(/^Bearer /), null])
+  expect(await ofList).toMatch(/^Bearer /)
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'settled')
+  const ofChoice = Promise.all(['/api/counts', '/api/jewelries/total'].map(authorization))
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Rings\b/ }).check()
+  expect(await ofChoice).toEqual([expect.stringMatching(/^Bearer /), null])
 })
 
 test('a forgotten password is set anew by mail, and the old one no longer counts', async ({

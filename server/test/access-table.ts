@@ -11,6 +11,7 @@ export const routeTable: Record<string, Access> = {
   'GET /api/jewelries/': 'open',
   'GET /api/facets': 'open',
   'GET /api/counts': 'open',
+  'GET /api/list': 'open',
   'GET /api/jewelries/total': 'open',
   'GET /api/categories': 'open',
   'GET /api/materials': 'open',

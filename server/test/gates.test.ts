@@ -45,6 +45,8 @@ const addresses = (): string[] => [
   '/api/valuation/dossier?category=Rings&species=Ruby&carats=3',
   '/api/jewelries/?estimates=below-comparables',
   '/api/facets?estimates=below-comparables',
+  '/api/list?estimates=below-comparables',
+  '/api/list?status=Past&houses=Quillfeather%20%26%20Stroud&searchQuery=ruby',
   '/api/jewelries/',
   '/api/jewelries/?status=Past',
   '/api/jewelries/?searchQuery=ruby',

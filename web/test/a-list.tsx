@@ -1,5 +1,5 @@
 import type { Facets, FilterOptions, ListCounts } from '@parure/domain/catalog/contract'
-import { filterOptions, jewelries, jewelriesTotal, listCounts } from '@parure/domain/catalog/endpoints'
+import { filterOptions, jewelriesTotal, listCounts, wholeList } from '@parure/domain/catalog/endpoints'
 import { filterGroups } from '@parure/domain/catalog/filter-group'
 import { firstOptions } from '@parure/domain/catalog/first-options'
 import { listState } from '@parure/domain/catalog/selection'
@@ -57,7 +57,7 @@ export function serveList(total = 98, answered: Facets = someFacets()) {
   for (const group of filterGroups) server.answer(filterOptions[group], () => someOptions[group])
   server.answer(jewelriesTotal, () => ({ count: total }))
   server.answer(listCounts, () => someCounts(answered))
-  server.answer(jewelries, () => ({ items: [] }))
+  server.answer(wholeList, () => ({ items: [], total, ...someCounts(answered) }))
   return server
 }
 

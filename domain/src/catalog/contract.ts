@@ -5,7 +5,7 @@ import { lotStatuses } from '../lot/status.ts'
 import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
-import { catalogPage, facets, filterOptions, jewelries, jewelriesTotal, listCounts } from './endpoints.ts'
+import { catalogPage, facets, filterOptions, jewelries, jewelriesTotal, listCounts, wholeList } from './endpoints.ts'
 import { detailGroups, estimateGroups, filterGroups, saleGroups, type FilterGroup } from './filter-group.ts'
 import { pageSize } from './paging.ts'
 import { parseDays, parseRange, type Range } from './range.ts'
@@ -129,6 +129,17 @@ export const listCountsContract = contract(listCounts, {
   answer: countsAnswer,
   problems: ['invalid-request'],
   summary: 'The counts of all filters of a list: the first fifty options of each group and the chosen ones.',
+})
+
+const wholeListAnswer = countsAnswer.extend({ items: lotCards.shape.items, total: z.number().int() })
+export type WholeList = z.output<typeof wholeListAnswer>
+
+export const wholeListContract = contract(wholeList, {
+  query: jewelriesQuery,
+  answer: wholeListAnswer,
+  problems: ['invalid-request'],
+  summary:
+    'One page of a list with the total and the counts of all filters. A page beyond the end answers the last one.',
 })
 
 const catalogPageQuery = jewelriesQuery.extend({

@@ -8,6 +8,7 @@ import type {
   FilterOptions,
   JewelriesQuery,
   ListCounts,
+  WholeList,
   SelectionQuery,
 } from './contract.ts'
 import type { FilterGroup } from './filter-group.ts'
@@ -24,6 +25,9 @@ export const facets = endpoint<{ query: SelectionQuery; answer: Facets }>('GET',
 
 /** The options of every group as a page carries them, and what `facets` answers, in one call. */
 export const listCounts = endpoint<{ query: SelectionQuery; answer: ListCounts }>('GET', '/api/counts', 'public')
+
+/** A page of a list, the total and what `listCounts` answers, in one call: what a list needs when it changes. */
+export const wholeList = endpoint<{ query: JewelriesQuery; answer: WholeList }>('GET', '/api/list', 'public')
 
 /** A whole list page in one question. */
 export const catalogPage = endpoint<{ query: CatalogPageQuery; answer: CatalogPage }>('GET', '/catalog-page', 'page')

@@ -119,6 +119,26 @@ describe('ranges and options of stones', () => {
     },
   )
 
+  test.each([Role.Undefined, Role.Standard])(
+    'for role %i one call answers what those for the list, the total and the counts do',
+    async (role) => {
+      for (const query of [
+        'origins=Burma&sortOrder=3',
+        'carats=1-&pageSize=2&pageIndex=2',
+        'status=Past&pageIndex=9',
+      ]) {
+        const whole = await app.get(`/api/list?${query}&currency=USD`, { role })
+        const [{ items }, { count: total }, counts] = await Promise.all(
+          ['jewelries/', 'jewelries/total', 'counts'].map((call) =>
+            app.get(`/api/${call}?${query}&currency=USD`, { role }),
+          ),
+        )
+        expect(whole).toEqual({ items, total, ...counts })
+        expect(whole.items.length).toBeGreaterThan(0)
+      }
+    },
+  )
+
   test.each(['houses', 'places', 'saleDates'])('%s say nothing below the plans with sale details', async (key) => {
     const value = key === 'saleDates' ? '1900-01-01..1900-01-02' : 'Nowhere'
     const [visitor, member] = [

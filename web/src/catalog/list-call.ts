@@ -4,7 +4,7 @@ import type { Call } from '@parure/domain/endpoint'
 import { visitorCall } from '../shell/call.ts'
 
 /**
- * The given call, but for a list's total: it is the same for all and is requested without the token, unless it depends on
+ * The given call, but for the total of a draft: it is the same for all and is requested without the token, unless it depends on
  * what only some roles may ask for: houses, places and days of sales, and what comparable lots say.
  */
 export function listCall(call: Call): Call {

@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { listData, openList, serveList, someCounts } from '../../test/a-list.tsx'
 import { mediaQueries } from '../../test/dialogs.ts'
 import { refuse } from '../../test/fake-server.ts'
-import { loaded, loaderArgs, settle, signIn } from '../../test/render.tsx'
+import { settle, signIn } from '../../test/render.tsx'
 import { someFacets } from '../../test/some-facets.ts'
+import { call } from '../shell/call.ts'
 import { lateParts } from '../ui/late-part.tsx'
+import { listCall } from './list-call.ts'
 import type { ListData } from './load-list.ts'
-import { clientLoader } from './past-lots.tsx'
-import { clientLoader as loadUpcoming } from './upcoming-lots.tsx'
 
 beforeAll(lateParts)
 beforeEach(() => void mediaQueries())
@@ -108,17 +108,20 @@ test('of all outcomes one that is ticked takes the place', async () => {
   expect(address()).toBe('/past-lots?outcomes=unsold')
 })
 
-test('signed in, an address with houses asks for the total with the token; any other without', async () => {
-  const { requests } = serveList(0, options({ houses: [], places: [] }))
+test('signed in, the total of a draft with houses is asked for with the token; any other without', async () => {
+  const { requests } = serveList(0)
   signIn()
-  const totals = () =>
-    requests.filter(({ address }) => address.startsWith('/api/jewelries/total')).map(({ token }) => token)
-  await loaded(clientLoader(loaderArgs('/past-lots?carats=2-')))
-  await loaded(clientLoader(loaderArgs('/past-lots?houses=Halder')))
-  await loaded(clientLoader(loaderArgs('/past-lots?saleDates=2026-11-01..')))
-  await loaded(clientLoader(loaderArgs('/past-lots?estimates=below-comparables')))
-  await loaded(loadUpcoming(loaderArgs('/upcoming-lots?estimates=below-comparables')))
-  expect(totals()).toEqual([null, 'token-of-ada', 'token-of-ada', null, 'token-of-ada'])
+  const ask = listCall(call)
+  const queries = [
+    { carats: '2-' },
+    { houses: 'Halder' },
+    { places: 'Geneva' },
+    { saleDates: '2026-11-01..' },
+    { estimates: 'below-comparables' },
+  ]
+  for (const query of queries) await ask(jewelriesTotal, { query })
+  const token = 'token-of-ada'
+  expect(requests.map((each) => each.token)).toEqual([null, token, token, token, token])
 })
 
 test('whoever may not ask for estimates below comparable lots sees a lock, and no chip of it', () => {

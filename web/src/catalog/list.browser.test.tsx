@@ -1,4 +1,4 @@
-import { filterOptions, jewelries, jewelriesTotal } from '@parure/domain/catalog/endpoints'
+import { filterOptions, jewelriesTotal, wholeList } from '@parure/domain/catalog/endpoints'
 import { optionsAtOnce } from '@parure/domain/catalog/first-options'
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -193,19 +193,21 @@ test('without lots, the list says what it searched and offers to clear it', asyn
   expect(address()).toBe('/upcoming-lots')
 })
 
-test('signed in, the list is asked for with the token and its total without', async () => {
-  const { requests } = serveList(0)
+test('signed in, one call with the token brings the list, its total and all counts', async () => {
+  const { requests } = serveList(7)
   signIn()
-  await loaded(clientLoader(loaderArgs('/upcoming-lots')))
-  const tokens = Object.fromEntries(requests.map(({ address, token }) => [address.split('?')[0], token]))
-  expect(tokens).toMatchObject({ '/api/jewelries/': 'token-of-ada', '/api/jewelries/total': null })
+  const list = await loaded(clientLoader(loaderArgs('/upcoming-lots?materials=Gold')))
+  expect(list).toMatchObject({ lots: [], counts: { total: 7, undrawn: [] } })
+  const [only, ...others] = requests.filter(({ address }) => !address.startsWith('/api/rates'))
+  expect([only?.address.split('?')[0], only?.token, others]).toEqual(['/api/list', 'token-of-ada', []])
+  expect(only?.address).toContain('materials=Gold')
 })
 
 test('a page beyond the end leads to the last one; a failure keeps the selection', async () => {
   const server = serveList(31)
   signIn()
   expect(await loaded(pastLoader(loaderArgs('/past-lots?page=9')))).toBe('302 /past-lots?page=2')
-  server.answer(jewelries, () => refuse('unavailable', 'Not now.'))
+  server.answer(wholeList, () => refuse('unavailable', 'Not now.'))
   expect(await loaded(pastLoader(loaderArgs('/past-lots?page=2')))).toMatchObject({
     failure: 'Not now.',
     selection: { page: 2 },

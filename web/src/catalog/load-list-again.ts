@@ -2,7 +2,6 @@ import { listState, type ListState } from '@parure/domain/catalog/selection'
 import { unpack, type Packed } from '../shell/packed.ts'
 import { failureText } from '../shell/failure-text.ts'
 import { sessionCall } from '../shell/with-session.ts'
-import { listCall } from './list-call.ts'
 import type { ListKind } from './list-kind.ts'
 import { followed } from './list-selection.ts'
 import { loadList, type ListData } from './load-list.ts'
@@ -26,7 +25,7 @@ export async function loadListAgain(kind: ListKind, args: LoaderArgs): Promise<L
   try {
     const { request, serverLoader } = args
     const visitors = async () => unpack(await serverLoader())
-    return await sessionCall({ request, serverLoader: visitors }, (call) => loadList(kind, request, listCall(call)))
+    return await sessionCall({ request, serverLoader: visitors }, (call) => loadList(kind, request, call))
   } catch (error) {
     if (args.request.signal.aborted || error instanceof Response) throw error
     return {

@@ -1,4 +1,4 @@
-import { catalogPage, jewelries } from '@parure/domain/catalog/endpoints'
+import { catalogPage, wholeList } from '@parure/domain/catalog/endpoints'
 import { wholeGroupKey } from '@parure/domain/catalog/first-options'
 import { pageCount, pageSize } from '@parure/domain/catalog/paging'
 import { listState, type ListState } from '@parure/domain/catalog/selection'
@@ -9,7 +9,7 @@ import { redirect, replace, type LoaderFunctionArgs } from 'react-router'
 import { moneyIn, type ReaderMoney } from '../currency/reader-money.ts'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
-import { fetchCounts, type Counts } from './counts.ts'
+import type { Counts } from './counts.ts'
 import { joinedFormParams } from './form-params.ts'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
@@ -38,16 +38,15 @@ export async function loadVisitorList(kind: ListKind, { request, context }: Load
   return withinPages(kind, { selection: state, lots, counts: { total, options, facets, undrawn }, addressMoney })
 }
 
-/** Loads the same in the browser, by the public calls. */
+/** Loads the same in the browser, by one public call. */
 export async function loadList(kind: ListKind, { url, signal }: Request, call: Call): Promise<ListData> {
   const { state, currency } = asked(kind, new URL(url).searchParams, document.cookie)
-  const query = listQuery(kind, state, currency)
-  const [lots, counts, addressMoney] = await Promise.all([
-    call(jewelries, { query: pageQuery(kind, state, currency) }, signal),
-    fetchCounts(call, { query, currency }, signal),
+  const query = { ...pageQuery(kind, state, currency), currency }
+  const [{ items: lots, ...counts }, addressMoney] = await Promise.all([
+    call(wholeList, { query }, signal),
     moneyIn(state.currency, call),
   ])
-  return withinPages(kind, { selection: state, lots: lots.items, counts, addressMoney })
+  return withinPages(kind, { selection: state, lots, counts: { ...counts, undrawn: [] }, addressMoney })
 }
 
 /** What an address asks for; amounts are in the currency that it names, else in the reader's, else in euros. */

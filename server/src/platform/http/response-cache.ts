@@ -10,6 +10,6 @@ export function responseCache(version: () => string | null, now?: () => number):
   const cache = versionedCache<CompressedBody>({ version, size: ({ bytes }) => bytes.length, ...(now ? { now } : {}) })
   return (request, write) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
-    return cache(`${encoding ?? ''} ${request.url}`, async () => compress(Buffer.from(await write()), encoding))
+    return cache(`${encoding ?? ''} ${request.url}`, async () => compress(Buffer.from(await write()), encoding, 'once'))
   }
 }
