@@ -1,56 +1,100 @@
-// What the counts of a list cost a browser and the server, in one call and in one for each group:
-// npm run bench:counts -- [--lots N] [--folder F]
+// What a list and a choice among its filters cost a browser and the server, by the calls that ask for them:
+// npm run bench:counts -- [--lots N] [--folder F] [--rounds N] [--seconds N]
 import { rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
-import { callsOf } from './catalogue/http-pages.ts'
+import { callsOf, pagesPerSecond } from './catalogue/http-pages.ts'
 import { serverOver } from './catalogue/http-server.ts'
 import { quantile } from './catalogue/list-traffic.ts'
 import { openFilled } from './catalogue/open-filled.ts'
 import { madeUpQuestions } from './catalogue/questions.ts'
-import { threadTime } from './catalogue/thread-time.ts'
+import { threadTime, timeByThread } from './catalogue/thread-time.ts'
+import { postgresClock } from './processor-time.ts'
 
 const { values } = parseArgs({
-  options: { lots: { type: 'string', default: '100000' }, folder: { type: 'string' } },
+  options: {
+    lots: { type: 'string', default: '100000' },
+    folder: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
+  },
 })
+const seconds = Number(values.seconds)
+/** One after the other, in each way. */
 const asked = 200
+/** More than sixteen clients are answered in a round. */
+const distinct = 3_000 * seconds
 const folder = values.folder ? path.resolve(values.folder) : await temporaryFolder('bench')
 const database = await openFilled(folder, Number(values.lots), (line) => console.log(line))
 const server = await serverOver(folder)
+const ofPostgres = await postgresClock(database.pool)
 
-// Each way is asked what the other was not, or it would be answered from the cache.
-const [warm, ...rounds] = Array.from({ length: 5 }, (_, round) => madeUpQuestions(2 * asked, `counts ${round}`))
-const ways = {
-  'one call and the total': (list: string[]) => [list[1]!.replace('/jewelries/total', '/counts'), list[1]!],
-  'the total, five groups and the facets': (list: string[]) => [
-    ...list.slice(1),
-    list[1]!.replace('/jewelries/total', '/facets'),
-  ],
+type Way = (list: string, total: string, groups: string[]) => string[]
+const instead = (total: string, call: string): string => total.replace('/jewelries/total', call)
+const ways: Record<string, Way> = {
+  'a list in one call': (list) => [list.replace('/jewelries/', '/list')],
+  'a list, its total and counts': (list, total) => [list, total, instead(total, '/counts')],
+  'a choice: total and counts': (_list, total) => [instead(total, '/counts'), total],
+  'a choice: total, five groups and facets': (_list, total, groups) => [total, ...groups, instead(total, '/facets')],
 }
-for (const way of Object.values(ways)) for (const question of warm!) await ask(way(callsOf(question)))
-for (const round of rounds)
-  for (const [index, [name, way]] of Object.entries(ways).entries())
-    console.log(
-      await timed(
-        name,
-        round.slice(index * asked, (index + 1) * asked).map((each) => way(callsOf(each))),
-      ),
-    )
+/** Each way and round is asked what the others were not, or it would be answered from the cache. */
+const questionsOf = (name: string, round: string, count: number): string[][] =>
+  madeUpQuestions(count, `${name} ${round}`).map((question) => {
+    const [list = '', total = '', ...groups] = callsOf(question)
+    return ways[name]!(list, total, groups)
+  })
+
+const names = Object.keys(ways)
+for (const name of names) await pagesPerSecond(server.url, questionsOf(name, 'warm', distinct), seconds * 2)
+for (const name of names) console.log(await oneByOne(name))
+const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => `round ${round + 1}`)
+const figures = new Map(names.map((name) => [name, [] as Record<string, number>[]]))
+for (const round of rounds) {
+  for (const name of names) figures.get(name)!.push(await sixteen(questionsOf(name, round, distinct)))
+  console.log(`${round}, load ${loadavg()[0]?.toFixed(1)}`)
+}
+for (const [name, all] of figures) {
+  const middle = (part: string): string =>
+    quantile(
+      all.map((each) => each[part]!),
+      0.5,
+    ).toFixed(2)
+  console.log(
+    `${name}, sixteen clients: ${Object.keys(all[0] ?? {})
+      .map((part) => `${part} ${middle(part)}`)
+      .join(', ')}`,
+  )
+}
 await server.close()
 await database.close()
 if (!values.folder) await rm(folder, { recursive: true })
 
-async function timed(name: string, lists: string[][]): Promise<string> {
+async function oneByOne(name: string): Promise<string> {
   const times: number[] = []
   let bytes = 0
-  for (const calls of lists) {
+  for (const calls of questionsOf(name, 'one by one', asked)) {
     const before = threadTime(server.pid)
     bytes += await ask(calls)
     times.push(threadTime(server.pid) - before)
   }
   const [half, most] = [0.5, 0.95].map((share) => quantile(times, share).toFixed(2))
-  return `${name}: ${(bytes / lists.length / 1024).toFixed(1)} KiB, ${half} ms p50, ${most} ms p95 of processor time`
+  return `${name}: ${(bytes / asked / 1024).toFixed(1)} KiB, ${half} ms p50, ${most} ms p95 of processor time`
+}
+
+/** Answers a second, and milliseconds of processor time of each. */
+async function sixteen(pages: string[][]): Promise<Record<string, number>> {
+  const [before, postgresBefore, began] = [timeByThread(server.pid), ofPostgres(), performance.now()]
+  const perSecond = await pagesPerSecond(server.url, pages, seconds)
+  const done = (perSecond * (performance.now() - began)) / 1_000
+  const after = timeByThread(server.pid)
+  const [main, index, others] = (['main', 'index', 'others'] as const).map(
+    (each) => (after[each] - before[each]) / done,
+  )
+  const postgres = ((ofPostgres() - postgresBefore) * 1_000) / done
+  const together = main! + index! + others! + postgres
+  return { 'a second': perSecond, main: main!, index: index!, others: others!, PostgreSQL: postgres, together }
 }
 
 /** Bytes of the bodies, compressed. */

@@ -9,12 +9,18 @@ const ticks = 100
  * unlike the clock it does not count what else the machine does. PostgreSQL's are 0 where there is no /proc.
  */
 export async function processorClock(pool: pg.Pool): Promise<() => number> {
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const postmaster = statOf(String(rows[0]?.pid))?.parent
+  const ofPostgres = await postgresClock(pool)
   return () => {
     const { user, system } = process.cpuUsage()
-    return (user + system) / 1e6 + (postmaster === undefined ? 0 : familyTicks(postmaster) / ticks)
+    return (user + system) / 1e6 + ofPostgres()
   }
+}
+
+/** The same of PostgreSQL alone. */
+export async function postgresClock(pool: pg.Pool): Promise<() => number> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = statOf(String(rows[0]?.pid))?.parent
+  return () => (postmaster === undefined ? 0 : familyTicks(postmaster) / ticks)
 }
 
 function familyTicks(postmaster: string): number {

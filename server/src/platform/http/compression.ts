@@ -13,9 +13,9 @@ const worthwhile = 1024
 const atOnce = 256 * 1024
 /** Of Brotli: its level, and that it looks back two to the power of so many bytes. */
 const settings = {
-  /** Sent more than once. The room that it takes to look back further has V8 collect garbage all the time. */
+  /** Sent many times. The room that it takes to look back further has V8 collect garbage all the time. */
   kept: { quality: 2, lookBack: 16 },
-  /** Compressed anew each time: half the work of the next level for 4 % more bytes, and hardly any room. */
+  /** Mostly sent once: half the work of the next level for 4 % more bytes, and hardly any room. */
   once: { quality: 1, lookBack: 18 },
 }
 
