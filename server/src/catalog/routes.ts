@@ -103,6 +103,7 @@ async function countsOf(
 
 /** Sub-categories under their category. */
 function nested(options: OptionCount[]): FilterOptions {
+  if (options.every(({ parentId }) => parentId === null)) return options.map(({ name, count }) => ({ name, count }))
   const below = Map.groupBy(
     options.filter(({ parentId }) => parentId !== null),
     ({ parentId }) => parentId,

@@ -6,7 +6,8 @@ import { hasStatus } from './status.ts'
 
 /** The ids of the lots with the report of this number; null for a text that is no number of a known report. */
 export async function lotsWithReport(db: Db, typed: string): Promise<number[] | null> {
-  const number = reportNumber(typed)
+  // A list asks it for each of its parts.
+  const number = typed === '' ? null : reportNumber(typed)
   if (!number) return null
   const { rows } = await sql<{ lot_id: number }>`
     select lot_id from lot_reading where ${hasReport(reportKeys(number))}`.execute(db)
