@@ -5,6 +5,7 @@ import { priceRange } from '@parure/domain/money'
 import { may } from '@parure/domain/role'
 import type { Db } from '../schema.ts'
 import { sql, type CompiledQuery, type InferResult } from 'kysely'
+import { preparedAs } from '../platform/database/prepared.ts'
 import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -26,7 +27,7 @@ interface SaleLine {
 let compiled: CompiledQuery<CardRow> | undefined
 
 async function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  compiled ??= selectCards(db, []).compile()
+  compiled ??= preparedAs('cards', selectCards(db, []).compile())
   const { rows } = await db.executeQuery<CardRow>({ ...compiled, parameters: [ids] })
   return rows
 }

@@ -6,13 +6,16 @@ export function hasStatus(status: LotStatus): RawBuilder<SqlBool> {
   return status === 'Upcoming' ? sql`lot.past_from > app_now()` : sql`lot.past_from <= app_now()`
 }
 
-export const lotStatus = sql<LotStatus>`case when lot.past_from > app_now() then 'Upcoming' else 'Past' end`
+/** Read once for all rows of a query: each reading looks into a table. */
+const nowOnce = sql`(select app_now())`
+
+export const lotStatus = sql<LotStatus>`case when lot.past_from > ${nowOnce} then 'Upcoming' else 'Past' end`
 
 /** Whether a lot was bought in and sold afterwards: its price, which is stated, is no result of the auction. */
 export const soldAfterSale = sql<boolean>`lot.stated_outcome is not distinct from 'after-sale'`
 
 /** Results are awaited for thirty days after the sale; then a lot without a price counts as not published. */
-export const lotOutcome = lotOutcomeAt(sql`app_now()`)
+export const lotOutcome = lotOutcomeAt(nowOnce)
 
 /** The same by a clock that the caller reads once for many lots. */
 export function lotOutcomeAt(now: RawBuilder<unknown>): RawBuilder<string | null> {

@@ -3,6 +3,7 @@ import { Problem } from '@parure/domain/problem'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { preparedName } from './prepared.ts'
 import { queryWatchdog } from './query-watchdog.ts'
 
 /** Shutting down, crashed, starting, out of connections, disk or memory; class 08 is the connection itself. */
@@ -25,6 +26,8 @@ export function errorMappingPool(pool: pg.Pool, patience = 0): PostgresPool {
     // Cursors, which Kysely would also send here, are not set up.
     query: (async (text: string, parameters: unknown[]) => {
       try {
+        const name = preparedName(text)
+        if (name) return await client.query({ name, text, values: parameters })
         if (!copying.test(text)) return await client.query(text, parameters)
         await pipeline(parameters[0] as Iterable<Buffer>, client.query(copyFrom(text)))
         return { rows: [] }
