@@ -15,8 +15,8 @@ interface Entry {
   answer?: IndexAnswer
 }
 
-/** Takes some megabytes. */
-const maxEntries = 500
+/** What is asked for together comes together; more would only be old by the time V8 collects it. Takes a megabyte or two. */
+const maxEntries = 128
 
 /** Caches answers until the index applies a change or a lot becomes past. */
 export function answerCache(index: Pick<LotIndex, 'isCurrent'>): AnswerCache {

@@ -1,15 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import { askedBefore } from './asked-before.ts'
 import { compress, encodingFor, type CompressedBody } from './compression.ts'
 import { versionedCache } from './versioned-cache.ts'
 
 /** The cached response of an address, or a new one from `write`. Only for requests without authorization. */
 export type ResponseCache = (request: FastifyRequest, write: () => Promise<string>) => Promise<CompressedBody>
 
-/** Caches responses to anonymous requests, compressed, by address and encoding. */
+/** Caches responses to anonymous requests, compressed, by address and encoding, from the second time that each is asked for. */
 export function responseCache(version: () => string | null, now?: () => number): ResponseCache {
   const cache = versionedCache<CompressedBody>({ version, size: ({ bytes }) => bytes.length, ...(now ? { now } : {}) })
-  return (request, write) => {
+  const isKnown = askedBefore()
+  return async (request, write) => {
     const encoding = encodingFor(request.headers['accept-encoding'])
-    return cache(`${encoding ?? ''} ${request.url}`, async () => compress(Buffer.from(await write()), encoding, 'once'))
+    const key = `${encoding ?? ''} ${request.url}`
+    const make = async (): Promise<CompressedBody> => compress(Buffer.from(await write()), encoding, 'once')
+    return isKnown(key) ? cache(key, make) : make()
   }
 }

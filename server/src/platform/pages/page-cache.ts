@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { cachedPage, type CachedPage, type FreshPage } from './rendered-page.ts'
+import { askedBefore } from '../http/asked-before.ts'
 import { versionedCache } from '../http/versioned-cache.ts'
 
 /** Pages, with their `.data` addresses, that every visitor gets the same while `version` is the same. */
@@ -19,9 +19,6 @@ export type PageCache = (
   original: () => Request,
 ) => Promise<FreshPage | CachedPage>
 
-/** Characters of the addresses that are remembered as asked for. */
-const remembered = 512 * 1024
-
 /**
  * Caches pages for requests without authorization and without any cookie but the one that pages are cached by. A cached
  * page is rendered from a request with the address and that cookie alone, so that it contains nothing else of its first
@@ -30,7 +27,7 @@ const remembered = 512 * 1024
  */
 export function pageCache({ paths, version, variantOf }: CacheablePages): PageCache {
   const cache = versionedCache<CachedPage>({ version, size, cacheable: ({ status }) => status === 200 })
-  const askedFor = new LRUCache<string, true>({ maxSize: remembered, sizeCalculation: (_, key) => key.length })
+  const isKnown = askedBefore()
   return async ({ url, method, headers }, render, original) => {
     const variant = headers.cookie === undefined ? '' : variantOf(headers.cookie)
     const anonymous = headers.authorization === undefined && variant !== null
@@ -41,9 +38,7 @@ export function pageCache({ paths, version, variantOf }: CacheablePages): PageCa
     const cookie = variant ? { cookie: variant } : {}
     const draw = async (): Promise<FreshPage> => render(new Request(asked, { headers: cookie }), true)
     const key = `${variant} ${url}`
-    if (askedFor.get(key)) return cache(key, async () => cachedPage(await draw()))
-    askedFor.set(key, true)
-    return draw()
+    return isKnown(key) ? cache(key, async () => cachedPage(await draw())) : draw()
   }
 }
 
