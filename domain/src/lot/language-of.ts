@@ -21,8 +21,13 @@ const languagesOfWord = Map.groupBy(
   languages.flatMap((language) => words[language].split(' ').map((word) => ({ language, word }))),
   ({ word }) => word,
 )
-/** German compounds ("Smaragd-Diamantring") name the piece in one word. */
-const compound = /\p{L}{4,}(?:ring|ringe|brosche|collier|armband|ohrringe|anhänger|kette|gold)$/u
+/** German compounds ("Smaragd-Diamantring") name the piece in one word: one of these after at least so many letters. */
+const pieces = 'ring ringe brosche collier armband ohrringe anhänger kette gold'.split(' ')
+const lettersBefore = 4
+
+function isCompound(word: string): boolean {
+  return pieces.some((piece) => word.length >= piece.length + lettersBefore && word.endsWith(piece))
+}
 
 /**
  * The language of a house's text, for screen readers; undefined for English and where no language is likely enough. A word
@@ -55,7 +60,7 @@ function likeliest(text: string): TextLanguage {
     .match(/\p{L}+/gu) ?? []) {
     const known = languagesOfWord.get(word) ?? []
     for (const { language } of known) add(language, 1 / known.length)
-    if (known.length === 0 && compound.test(word)) add('de', 1)
+    if (known.length === 0 && isCompound(word)) add('de', 1)
   }
   const [best, second] = [...scores].toSorted(([, one], [, other]) => other - one)
   if (!best || best[0] === 'en' || best[1] < 1 || (second && best[1] < second[1] * 1.3)) return undefined

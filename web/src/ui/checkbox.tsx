@@ -24,13 +24,18 @@ interface Props {
 /** A checkbox row: off, on or some. The server draws what the browser takes over, and a list's page has dozens. */
 export function Checkbox(props: Props) {
   if (!import.meta.env.SSR || props.includedIn !== undefined) return <LiveCheckbox {...props} />
-  // oxlint-disable-next-line react/no-danger, jsx-a11y/label-has-associated-control -- `markup` escapes every text, and writes the control
-  return <label className={rowClass(props)} dangerouslySetInnerHTML={{ __html: contentOf(props).html }} />
+  return writtenCheckbox(props, props.value)
 }
 
 type WrittenRow = Omit<Props, 'some' | 'includedIn' | 'onChange'>
 
-/** The row of what nothing includes. */
+/** The row of what nothing includes, as the server draws it. */
+export function writtenCheckbox(row: WrittenRow, key: string) {
+  // oxlint-disable-next-line react/no-danger, jsx-a11y/label-has-associated-control -- `markup` escapes every text, and writes the control
+  return <label key={key} className={rowClass(row)} dangerouslySetInnerHTML={{ __html: contentOf(row).html }} />
+}
+
+/** The same for text that React does not go through. */
 export function checkboxMarkup(row: WrittenRow): Markup {
   return markup`<label class="${rowClass(row)}">${contentOf(row)}</label>`
 }

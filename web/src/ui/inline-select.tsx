@@ -1,4 +1,7 @@
+import { iconMarkup } from './icon-markup.ts'
 import { ChevronDown } from './icons.tsx'
+import { markup, type Markup } from './markup.ts'
+import { Still } from './still.tsx'
 import styles from './inline-select.module.css'
 
 interface Props {
@@ -12,8 +15,25 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A choice without a frame, as the browser's own select. */
-export function InlineSelect({ label, labelled = false, name, options, value, onChange }: Props) {
+/** A choice without a frame, as the browser's own select. The server writes what the browser takes over. */
+export function InlineSelect(props: Props) {
+  if (import.meta.env.SSR) return <Still as="label" className={styles.choice} content={contentOf(props)} />
+  return <LiveInlineSelect {...props} />
+}
+
+function contentOf({ label, labelled = false, name, options, value }: Props): Markup {
+  const word = labelled ? markup`<span class="${styles.word}">${label}</span>` : null
+  const named = name === undefined ? null : markup` name="${name}"`
+  const choices = options.map((option) => {
+    const selected = option.value === value ? markup` selected=""` : null
+    return markup`<option value="${option.value}"${selected}>${option.text}</option>`
+  })
+  return markup`${word}<select${named} aria-label="${label}">${choices}</select>${chevron}`
+}
+
+const chevron = iconMarkup('chevron-down', 16, 1.5)
+
+export function LiveInlineSelect({ label, labelled = false, name, options, value, onChange }: Props) {
   return (
     <label className={styles.choice}>
       {labelled && <span className={styles.word}>{label}</span>}

@@ -18,14 +18,23 @@ export function Link({ to, replace, ...attributes }: Props) {
 }
 
 /** The same for text that React does not go through. */
-export function linkMarkup(to: string, content: Markup, { label, className }: LinkText = {}): Markup {
+export function linkMarkup(
+  to: string,
+  content: Markup,
+  { label, className, rel, current = false }: LinkText = {},
+): Markup {
   const name = label === undefined ? null : markup` aria-label="${label}"`
   const style = className === undefined ? null : markup` class="${className}"`
-  return markup`<a${name}${style} href="${to}" data-discover="true">${content}</a>`
+  const relation = rel === undefined ? null : markup` rel="${rel}"`
+  const here = current ? markup` aria-current="page"` : null
+  return markup`<a${name}${style}${relation}${here} href="${to}" data-discover="true">${content}</a>`
 }
 
 interface LinkText {
   /** Where its content does not say what it leads to. */
   label?: string
   className?: string | undefined
+  rel?: string
+  /** It leads to this page. */
+  current?: boolean
 }

@@ -1,8 +1,11 @@
+import { iconMarkup } from './icon-markup.ts'
 import { ChevronLeft, ChevronRight } from './icons.tsx'
 import type { ReactNode } from 'react'
-import { Link } from './link.tsx'
+import { Link, linkMarkup } from './link.tsx'
+import { markup, type Markup } from './markup.ts'
 import { PageJump } from './pagination-jump.tsx'
 import styles from './pagination.module.css'
+import { Still } from './still.tsx'
 
 interface Props {
   current: number
@@ -16,25 +19,52 @@ interface Props {
 }
 
 /** The pages of a list, and a field to jump to one. One page alone needs neither. */
-export function Pagination({ current, count, cells, href, plain = false }: Props) {
+export function Pagination({ plain = false, ...list }: Props) {
+  const { count, href } = list
   if (count < 2) return null
   return (
     <nav className={plain ? styles.plain : styles.pagination} aria-label="Pages">
-      <ul>
-        <Step label="Previous page" rel="prev" to={current > 1 ? href(current - 1) : null}>
-          <ChevronLeft size={16} strokeWidth={1.5} aria-hidden />
-        </Step>
-        {cells.map((cell, index) => (
-          <li key={cell === '…' ? `gap ${index}` : cell}>
-            {cell === '…' ? <span className={styles.gap}>…</span> : <Page page={cell} current={current} href={href} />}
-          </li>
-        ))}
-        <Step label="Next page" rel="next" to={current < count ? href(current + 1) : null}>
-          <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
-        </Step>
-      </ul>
+      {import.meta.env.SSR ? <Still as="ul" content={cellsMarkup(list)} /> : <LiveCells {...list} />}
       {!plain && <PageJump count={count} href={href} />}
     </nav>
+  )
+}
+
+type Cells = Omit<Props, 'plain'>
+
+/** What `LiveCells` draws, which the server writes. */
+function cellsMarkup({ current, count, cells, href }: Cells): Markup {
+  const step = (label: string, rel: string, to: string | null, icon: Markup): Markup =>
+    to === null
+      ? markup`<li><span class="${styles.end}" aria-hidden="true">${icon}</span></li>`
+      : markup`<li>${linkMarkup(to, icon, { rel, label })}</li>`
+  const pages = cells.map((cell) =>
+    cell === '…'
+      ? markup`<li><span class="${styles.gap}">…</span></li>`
+      : markup`<li>${linkMarkup(href(cell), markup`${cell}`, { label: `Page ${cell}`, current: cell === current })}</li>`,
+  )
+  const before = step('Previous page', 'prev', current > 1 ? href(current - 1) : null, left)
+  return markup`${before}${pages}${step('Next page', 'next', current < count ? href(current + 1) : null, right)}`
+}
+
+const left = iconMarkup('chevron-left', 16, 1.5)
+const right = iconMarkup('chevron-right', 16, 1.5)
+
+export function LiveCells({ current, count, cells, href }: Cells) {
+  return (
+    <ul>
+      <Step label="Previous page" rel="prev" to={current > 1 ? href(current - 1) : null}>
+        <ChevronLeft size={16} strokeWidth={1.5} aria-hidden />
+      </Step>
+      {cells.map((cell, index) => (
+        <li key={cell === '…' ? `gap ${index}` : cell}>
+          {cell === '…' ? <span className={styles.gap}>…</span> : <Page page={cell} current={current} href={href} />}
+        </li>
+      ))}
+      <Step label="Next page" rel="next" to={current < count ? href(current + 1) : null}>
+        <ChevronRight size={16} strokeWidth={1.5} aria-hidden />
+      </Step>
+    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Markup } from './markup.ts'
 
 interface Props {
-  as: 'details' | 'dl' | 'div' | 'h2' | 'h3' | 'label' | 'nav' | 'p'
+  as: 'details' | 'dl' | 'div' | 'h2' | 'h3' | 'label' | 'nav' | 'p' | 'ul'
   content: Markup
   className?: string | undefined
   lang?: string | undefined

@@ -1,7 +1,8 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { joinNames } from '@parure/domain/catalog/selection'
-import { Checkbox, checkboxMarkup } from '../../ui/checkbox.tsx'
+import type { ReactNode } from 'react'
+import { Checkbox, checkboxMarkup, writtenCheckbox } from '../../ui/checkbox.tsx'
 import type { Markup } from '../../ui/markup.ts'
 import type { Tick } from './category-choice.ts'
 import { countText } from '../../ui/count-text.ts'
@@ -17,7 +18,14 @@ interface Props {
   filters: Filters
 }
 
-/** One option with its count. At 0 it stays listed, disabled unless it is chosen. */
+/** One option with its count. The server writes what the browser takes over, and a list has dozens. */
+export function optionRow(props: Omit<Props, 'includedIn'>): ReactNode {
+  const { group, option, tick } = props
+  if (import.meta.env.SSR) return writtenCheckbox({ ...rowOf(group, option, tick), name: group }, option.name)
+  return <OptionField key={option.name} {...props} />
+}
+
+/** At 0 an option stays listed, disabled unless it is chosen. */
 export function OptionField({ group, option, tick, includedIn, filters }: Props) {
   return (
     <Checkbox

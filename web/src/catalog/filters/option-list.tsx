@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { tickOf } from './category-choice.ts'
 import { FindBox } from './find-box.tsx'
 import { namedLike } from './named-like.ts'
-import { OptionField } from './option-field.tsx'
+import { optionRow } from './option-field.tsx'
 import styles from './option-fields.module.css'
 import { RestOfOptions } from './rest-of-options.tsx'
 import { shortList } from './short-list.ts'
@@ -33,15 +33,7 @@ export function OptionList({ group, filters, options, whole, count, onWant, miss
   const hydrated = useHydrated()
   const { leading, rest } = shortList(options, filters.applied[group])
   const rows = (list: readonly FilterOption[]) =>
-    list.map((option) => (
-      <OptionField
-        key={option.name}
-        group={group}
-        option={option}
-        tick={tickOf(option, filters.draft[group])}
-        filters={filters}
-      />
-    ))
+    list.map((option) => optionRow({ group, option, tick: tickOf(option, filters.draft[group]), filters }))
   return (
     <>
       {hydrated && count > findsFrom && <FindBox group={group} find={find} onFind={setFind} onFocus={onWant} />}

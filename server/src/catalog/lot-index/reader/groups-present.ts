@@ -8,9 +8,11 @@ import type { Pass } from './pass.ts'
 /** Of the groups that a query looks for, those of which some match has an option. */
 export function groupsPresent({ open, query, window }: Pass, all: CountedSet, matches: DeltaMatches): DetailGroup[] {
   const { offset, bytes } = window
-  const isPresent = (wanted: LookedFor): boolean =>
-    open.kernel.intersects(all.address + offset, open.statedSets(wanted) + offset, bytes) !== 0 ||
-    isAdded(open, wanted, matches)
+  const isPresent = (wanted: LookedFor): boolean => {
+    const stated = open.statedSets(wanted)
+    const shared = stated !== null && open.kernel.intersects(all.address + offset, stated + offset, bytes) !== 0
+    return shared || isAdded(open, wanted, matches)
+  }
   return query.lookedFor.filter(isPresent).map(({ group }) => group)
 }
 

@@ -4,13 +4,13 @@ import type { Kernel } from '../kernel/open-kernel.ts'
 import { storedSet, type Columns, type SegmentLayout } from '../segment/segment.ts'
 import type { Scratch } from './scratch.ts'
 
-/** Gives the set of the lots that have any option of a group but one; filled when it is first asked for. */
+/** Gives the set of the lots that have any option of a group but one, filled when it is first asked for; null for none. */
 export function statedSets(
   { groups, setBytes }: SegmentLayout,
   { slotSets, optionOfSlot }: Columns,
   { kernel, scratch }: { kernel: Kernel; scratch: Scratch },
-): (wanted: LookedFor) => number {
-  const filled = new Map<string, number>()
+): (wanted: LookedFor) => number | null {
+  const filled = new Map<string, number | null>()
   return ({ group, notStated }) => {
     const key = `${group}/${notStated}`
     const known = filled.get(key)
@@ -24,7 +24,8 @@ export function statedSets(
       else kernel.addList(set, address, length)
     }
     for (const other of filled.keys()) if (other.startsWith(`${group}/`)) filled.delete(other)
-    filled.set(key, set)
-    return set
+    const found = kernel.count(set, setBytes) === 0 ? null : set
+    filled.set(key, found)
+    return found
   }
 }
