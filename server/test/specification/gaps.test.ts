@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pageTable, routeTable } from '../access-table.ts'
+import { routeTable } from '../access-table.ts'
+import { pageTable } from '../page-table.ts'
 import { rowsOf } from './document.ts'
 import { gapsIn, testNames, type Said } from './gaps.ts'
 import { calls, routes } from './said.ts'

@@ -34,17 +34,18 @@ type Cells = Omit<Props, 'plain'>
 
 /** What `LiveCells` draws, which the server writes. */
 function cellsMarkup({ current, count, cells, href }: Cells): Markup {
-  const step = (label: string, rel: string, to: string | null, icon: Markup): Markup =>
-    to === null
-      ? markup`<li><span class="${styles.end}" aria-hidden="true">${icon}</span></li>`
-      : markup`<li>${linkMarkup(to, icon, { rel, label })}</li>`
   const pages = cells.map((cell) =>
     cell === '…'
       ? markup`<li><span class="${styles.gap}">…</span></li>`
       : markup`<li>${linkMarkup(href(cell), markup`${cell}`, { label: `Page ${cell}`, current: cell === current })}</li>`,
   )
-  const before = step('Previous page', 'prev', current > 1 ? href(current - 1) : null, left)
-  return markup`${before}${pages}${step('Next page', 'next', current < count ? href(current + 1) : null, right)}`
+  const before = stepMarkup('Previous page', 'prev', current > 1 ? href(current - 1) : null, left)
+  return markup`${before}${pages}${stepMarkup('Next page', 'next', current < count ? href(current + 1) : null, right)}`
+}
+
+function stepMarkup(label: string, rel: string, to: string | null, icon: Markup): Markup {
+  if (to === null) return markup`<li><span class="${styles.end}" aria-hidden="true">${icon}</span></li>`
+  return markup`<li>${linkMarkup(to, icon, { rel, label })}</li>`
 }
 
 const left = iconMarkup('chevron-left', 16, 1.5)

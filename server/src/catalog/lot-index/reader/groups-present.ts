@@ -1,7 +1,7 @@
 import { optionGroups, type DetailGroup } from '@parure/domain/catalog/filter-group'
 import { hasOtherOption, met, type DeltaMatches } from '../delta/delta-matches.ts'
 import type { LookedFor } from '../index-query.ts'
-import type { CountedSet } from './option-counts.ts'
+import type { CountedSet } from './member-list.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { Pass } from './pass.ts'
 

@@ -1,12 +1,15 @@
 import type { Kernel } from '../kernel/open-kernel.ts'
 import type { Window } from '../segment/status-window.ts'
-import type { CountedSet } from './option-counts.ts'
-import type { Scratch } from './scratch.ts'
+import { denseFrom, type Scratch } from './scratch.ts'
 
-/** A set of more than one lot in so many of its window is counted bit by bit, which is as fast. */
-export const denseFrom = 4
 /** One with fewer than one lot in so many has mostly words without any. */
 const sparseFrom = 256
+
+/** A set of lots within a window, and its size. */
+export interface CountedSet {
+  address: number
+  lots: number
+}
 
 /** The lots of a set in a list. */
 export interface MemberList {

@@ -4,15 +4,10 @@ import { storedSet, type SlotRange } from '../segment/segment.ts'
 import type { Window } from '../segment/status-window.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { WindowCounts } from './window-counts.ts'
+import type { CountedSet, MemberList } from './member-list.ts'
 
 /** Reading one lot's options costs as much as adding up so many codes. */
 const codesPerLot = 10
-
-/** A set of lots within a window, and its size. */
-export interface CountedSet {
-  address: number
-  lots: number
-}
 
 /**
  * Fills `counts` (by slot, all 0) with how many lots of the set have each option of the groups; of other groups they mean
@@ -95,34 +90,52 @@ function countTable(
   const ranges = layout.combinations[table]
   const wanted = columnsOf(table, groups)
   if (wanted.length === 0 || set.lots === 0) return
-  const [starts, ends] = table === 'filters' ? [at.starts, at.details] : [at.details, at.starts + 4]
+  const [starts, ends] = boundsOf(layout, table)
   const members = open.members(set, window)
   const codes = wanted.reduce((sum, column) => sum + ranges[column]!.end - ranges[column]!.first, 0)
   if (members && set.lots * codesPerLot < codes) {
     kernel.countOptionsOf(members.address, members.length, starts, ends, at.slots, counts)
     return
   }
+  countCodes(open, { set, members }, table, wanted, window, counts)
+  for (const column of wanted) {
+    const range = ranges[column]!
+    kernel.spreadCodes(scratch.codes, range.first, range.end, at.codeStarts, at.codeSlots, counts)
+  }
+}
+
+/** Counts the codes of some columns of a table, and the options of lots without codes; from a list, or bit by bit. */
+function countCodes(
+  { kernel, layout, scratch }: OpenSegment,
+  { set, members }: { set: CountedSet; members: MemberList | null },
+  table: CodeTable,
+  wanted: readonly number[],
+  { offset, bytes }: Window,
+  counts: number,
+): void {
+  const { at } = layout
+  const [starts, ends] = boundsOf(layout, table)
   const size = layout.lots * 2
   const columns = table === 'filters' ? at.filterCodes : at.detailCodes
   // One pass over a set counts columns that follow one another.
   const first = Math.min(...wanted)
   const width = Math.max(...wanted) + 1 - first
-  for (const { first: from, end } of ranges.slice(first, first + width))
+  for (const { first: from, end } of layout.combinations[table].slice(first, first + width))
     kernel.zero(scratch.codes + from * 4, (end - from) * 4)
-  if (members) {
-    for (const [index, column] of wanted.entries()) {
-      const lots = [members.address, members.length, columns + column * size, scratch.codes] as const
-      kernel.countCodesOf(...lots, index === 0 ? starts : 0, ends, at.slots, counts)
-    }
-  } else {
-    const { offset, bytes } = window
+  if (!members) {
     const lots = [width, set.address + offset, bytes, offset * 8, columns + first * size, size] as const
     kernel.countCodes(...lots, scratch.codes, starts, ends, at.slots, counts)
+    return
   }
-  for (const column of wanted) {
-    const range = ranges[column]!
-    kernel.spreadCodes(scratch.codes, range.first, range.end, at.codeStarts, at.codeSlots, counts)
+  for (const [index, column] of wanted.entries()) {
+    const lots = [members.address, members.length, columns + column * size, scratch.codes] as const
+    kernel.countCodesOf(...lots, index === 0 ? starts : 0, ends, at.slots, counts)
   }
+}
+
+/** Where the options of each lot begin and end. */
+function boundsOf({ at }: OpenSegment['layout'], table: CodeTable): [starts: number, ends: number] {
+  return table === 'filters' ? [at.starts, at.details] : [at.details, at.starts + 4]
 }
 
 /** The numbers of the columns that have options of some groups. */

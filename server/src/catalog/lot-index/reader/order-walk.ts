@@ -1,6 +1,6 @@
 import type { OrderName } from '../indexed-lot.ts'
 import type { OpenSegment } from './open-segment.ts'
-import type { CountedSet } from './option-counts.ts'
+import type { CountedSet } from './member-list.ts'
 
 /** A part of an order: lots with a value, or those without, which come last in both directions. */
 export interface OrderPart {

@@ -2,7 +2,7 @@ import { longestPage, pageCount } from '@parure/domain/catalog/paging'
 import type { OrderName } from '../indexed-lot.ts'
 import { orderOf, type IndexQuery } from '../index-query.ts'
 import type { OpenSegment } from './open-segment.ts'
-import type { CountedSet } from './option-counts.ts'
+import type { CountedSet } from './member-list.ts'
 import { orderWalk, type OrderWalk } from './order-walk.ts'
 
 /** Lots that stand together in a list, each tier in the query's order behind the one before it. */

@@ -5,7 +5,7 @@ import { queryParts, type QueryPart } from '../index-query.ts'
 import { storedSet } from '../segment/segment.ts'
 import { awaitedFor, pastUntil } from '../segment/status-window.ts'
 import type { UnitRange } from '../../range-terms.ts'
-import type { CountedSet } from './option-counts.ts'
+import type { CountedSet } from './member-list.ts'
 import type { Pass } from './pass.ts'
 
 /** The set of the lots that each narrowed part of a query leaves; within the window alone. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { content, groupOf, lotOf, oracle, query, shown, size, tenDays } from '../../../../test/lot-index/any-lots.ts'
+import { content, groupOf, lotOf, query, size, tenDays } from '../../../../test/lot-index/any-lots.ts'
+import { oracle, shown } from '../../../../test/lot-index/oracle.ts'
 import { columnsOf, type Segment } from '../segment/segment.ts'
 import { lotBuffer } from '../builder/lot-buffer.ts'
 import type { IndexedLot } from '../indexed-lot.ts'

@@ -2,7 +2,7 @@ import { hasOption, hasWords, met, type DeltaMatches } from '../delta/delta-matc
 import { storedSet } from '../segment/segment.ts'
 import { absent } from '../builder/numbering.ts'
 import { filterByWords } from './filter-by-words.ts'
-import type { CountedSet } from './option-counts.ts'
+import type { CountedSet } from './member-list.ts'
 import type { Tier } from './page-of-lots.ts'
 import type { Pass } from './pass.ts'
 import { queryTerms } from './query-terms.ts'
