@@ -23,7 +23,7 @@ export async function render(request, { report }) {
   if (pathname === '/away') return { response: Response.json({ code: 'unavailable' }, { status: 503 }), html: null }
   if (pathname === '/reports') report(new Error('reported'))
   const response = new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-  return { response, html: request.method === 'HEAD' ? null : '<!doctype html>' + 'x'.repeat(2000) }
+  return { response, html: request.method === 'HEAD' ? null : ['<!doctype html>', 'x'.repeat(2000)] }
 }`
 
 let root: string
