@@ -1,6 +1,7 @@
-/** HTML with names in small letters and attributes sorted by name: how they are written says nothing. */
+/** HTML with names in small letters, attributes sorted by name and characters as themselves: how they are written says nothing. */
 export function plainHtml(html: string): string {
-  return html.replaceAll(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, tag: string, attributes: string) => {
+  const characters = html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+  return characters.replaceAll(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, tag: string, attributes: string) => {
     const each = attributes.match(/[\w-]+="[^"]*"/g) ?? []
     return [`<${tag}`, ...each.map((one) => one.replace(/^[^=]+/, (name) => name.toLowerCase())).toSorted()].join(' ')
   })

@@ -1,5 +1,7 @@
 import { shownDate } from '@parure/domain/lot/auction-date'
 import layout from '../ui/layout.module.css'
+import { markup } from '../ui/markup.ts'
+import { Still } from '../ui/still.tsx'
 import styles from './rates-note.module.css'
 import { useReaderMoney } from './reader-money.ts'
 
@@ -7,10 +9,7 @@ import { useReaderMoney } from './reader-money.ts'
 export function RatesNote() {
   const money = useReaderMoney()
   if (!money?.rates.day) return null
-  return (
-    <p className={`${layout.wrap} ${styles.note}`}>
-      Amounts with ≈ are converted at the European Central Bank’s reference rates of {shownDate(money.rates.day)}, to
-      three figures.
-    </p>
-  )
+  const day = shownDate(money.rates.day)
+  const words = `Amounts with ≈ are converted at the European Central Bank’s reference rates of ${day}, to three figures.`
+  return <Still as="p" className={`${layout.wrap} ${styles.note}`} content={markup`${words}`} />
 }

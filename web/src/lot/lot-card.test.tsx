@@ -23,10 +23,12 @@ const lot: Lot = {
 }
 
 const drawn = (part: Partial<Lot>) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <LotCard lot={{ ...lot, ...part }} />
-    </MemoryRouter>,
+  plainHtml(
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <LotCard lot={{ ...lot, ...part }} />
+      </MemoryRouter>,
+    ),
   )
 
 test('given a visitor, then location and date are one locked line that leads to the plans', () => {

@@ -1,7 +1,11 @@
 import { useId } from 'react'
+import { markup } from '../ui/markup.ts'
+import { Still } from '../ui/still.tsx'
 import type from '../ui/type.module.css'
 import styles from './newsletter-box.module.css'
 import { LateNewsletterForm } from './late-newsletter-form.tsx'
+
+const words = 'One e-mail on Friday: the week’s notable new lots. A week without any brings none.'
 
 /** At the end of every page. */
 export function NewsletterBox() {
@@ -11,7 +15,7 @@ export function NewsletterBox() {
       <h2 id={heading} className={type.label}>
         Newsletter
       </h2>
-      <p className={styles.words}>One e-mail on Friday: the week’s notable new lots. A week without any brings none.</p>
+      <Still as="p" className={styles.words} content={markup`${words}`} />
       <LateNewsletterForm />
     </section>
   )

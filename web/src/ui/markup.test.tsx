@@ -14,6 +14,13 @@ test('texts are escaped, within tags and between them, and markup is not', () =>
   expect(html).toBe(renderToStaticMarkup(<p title={text}>{[text, <b key="b">2</b>]}</p>))
 })
 
+test('what Latin-1 lacks is written as its number, and is read as itself', () => {
+  const text = 'Brož “Růže” 9\u00a0550\u00a0–\u00a0💎 é'
+  const { html } = markup`<b title="${text}">${text}</b>`
+  expect(html).toMatch(/^[ -ÿ]*$/)
+  expect(plainHtml(html)).toBe(`<b title="${text}">${text}</b>`)
+})
+
 test('several are put in one after the other', () => {
   expect(markup`${[markup`<i>${'a'}</i>`, markup`<i>${'b'}</i>`]}`.html).toBe('<i>a</i><i>b</i>')
 })

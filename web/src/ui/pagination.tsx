@@ -36,7 +36,7 @@ type Cells = Omit<Props, 'plain'>
 function cellsMarkup({ current, count, cells, href }: Cells): Markup {
   const pages = cells.map((cell) =>
     cell === '…'
-      ? markup`<li><span class="${styles.gap}">…</span></li>`
+      ? markup`<li><span class="${styles.gap}">${'…'}</span></li>`
       : markup`<li>${linkMarkup(href(cell), markup`${cell}`, { label: `Page ${cell}`, current: cell === current })}</li>`,
   )
   const before = stepMarkup('Previous page', 'prev', current > 1 ? href(current - 1) : null, left)

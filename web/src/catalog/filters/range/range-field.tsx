@@ -2,6 +2,8 @@ import type { Histogram } from '@parure/domain/catalog/contract'
 import type { RangeKey } from '@parure/domain/catalog/range'
 import { useId } from 'react'
 import { FieldError } from '../../../ui/field.tsx'
+import { markup } from '../../../ui/markup.ts'
+import { Still } from '../../../ui/still.tsx'
 import type from '../../../ui/type.module.css'
 import { figureTitles } from '@parure/domain/catalog/group-titles'
 import type { Filters } from '../use-filters.ts'
@@ -33,7 +35,9 @@ export function RangeField({ rangeKey, filters }: Props) {
           <FieldError id={words} text={draft.error} />
         </div>
       )}
-      {histogram && filters.facets && <p className={styles.hint}>{rangeHint(rangeKey, histogram, filters.facets)}</p>}
+      {histogram && filters.facets && (
+        <Still as="p" className={styles.hint} content={markup`${rangeHint(rangeKey, histogram, filters.facets)}`} />
+      )}
       {filters.facetsFailed && (
         <button type="button" className={`${type.link} ${styles.again}`} onClick={filters.askAgain}>
           Try again
