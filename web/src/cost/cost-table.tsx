@@ -50,13 +50,9 @@ export function CostTable({
   return (
     <section>
       <Heading className={type.display4}>{title}</Heading>
+      <GivenField id={id} given={given} note={backwards ? before.trim() : ''} />
       <table className={styles.table}>
         <tbody>
-          <tr>
-            <td colSpan={2}>
-              <GivenField id={id} given={given} note={backwards ? before.trim() : ''} />
-            </td>
-          </tr>
           {(backwards ? lines.toReversed() : lines).map(({ part, amount }) => (
             <tr key={part}>
               <th scope="row">
