@@ -15,6 +15,7 @@ import { serverCallContext, siteContext } from './shell/context.ts'
 import { earlyInputScript } from './shell/early-input.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { failureOf, failureTitle } from './shell/failure.ts'
+import { foldScript } from './shell/fold-script.ts'
 import { Frame } from './shell/frame.tsx'
 import { hydratePage } from './shell/hydrate-page.tsx'
 import { startScript } from './shell/late-scripts.ts'
@@ -101,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? startScript : ''}
+          {import.meta.env.SSR ? `${foldScript};${startScript}` : ''}
         </script>
       </body>
     </html>

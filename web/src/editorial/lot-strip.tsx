@@ -38,7 +38,7 @@ export function LotStrip({ lots }: { lots: LotCards['items'] }) {
 
 function Lots({ lots, copy = false }: { lots: LotCards['items']; copy?: boolean }) {
   return (
-    <ul className={styles.lots} aria-hidden={copy || undefined} inert={copy}>
+    <ul className={styles.lots} data-fold aria-hidden={copy || undefined} inert={copy}>
       {lots.map((lot) => (
         <li key={lot.id}>
           <LotCard lot={lot} heading="h3" />

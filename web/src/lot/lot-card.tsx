@@ -36,7 +36,7 @@ export function LotCards(props: GridProps) {
 
 export function LiveLotCards({ lots, className, busy, eager, ...shared }: GridProps) {
   return (
-    <div className={className} aria-busy={busy}>
+    <div className={className} aria-busy={busy} data-fold>
       {lots.map((lot, index) => (
         <LotCard key={lot.id} lot={lot} {...shared} eager={index < eager} />
       ))}
@@ -50,5 +50,5 @@ function WrittenLotCards({ lots, className, busy, eager, ...shared }: GridProps)
   const cards = lots.map((lot, index) =>
     lotCardMarkup({ lot, ...shared, eager: index < eager }, action.markup(lot), money),
   )
-  return <Still as="div" className={className} aria-busy={busy} content={markup`${cards}`} />
+  return <Still as="div" className={className} aria-busy={busy} data-fold content={markup`${cards}`} />
 }

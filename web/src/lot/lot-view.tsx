@@ -66,7 +66,7 @@ export function LotView({ lot, similar, comparables, previous = none, role = Rol
           <LotTexts lot={lot} />
           <LotData lot={lot} />
         </div>
-        <div className={styles.sections}>
+        <div className={styles.sections} data-fold>
           <LotSections lot={lot} comparables={comparables} previous={previous} />
         </div>
       </article>

@@ -35,9 +35,11 @@ export function lateScripts(page: string): string[] {
 
 /**
  * Stands after all scripts, written without the characters that rendering would escape. Runs the page's module script
- * 200 ms after the `load` event and the first contentful paint, by when the first pictures are painted too; at once at a
- * first touch of any kind, or for somebody who is signed in, whose page shows its contents with it; and in any case after
- * three seconds. Each file is asked for in a task of its own, since asking takes a phone some milliseconds. Somebody who leaves before is counted all the same, as `PageViews` would have.
+ * 200 ms after the `load` event and the first contentful paint, by when the first pictures are painted too; on a phone
+ * not before its scrollbar has faded, 650 ms after that paint, since the frames of that take the processor from the
+ * scripts; at once at a first touch of any kind, or for somebody who is signed in, whose page shows its contents with it;
+ * and in any case after three seconds. Each file is asked for in a task of its own, since asking takes a phone some
+ * milliseconds. Somebody who leaves before is counted all the same, as `PageViews` would have.
  */
 export const startScript = `(function(){
 var inert=document.getElementById(\`page-scripts\`);
@@ -56,11 +58,13 @@ var script=document.createElement(\`script\`);
 script.type=\`module\`;script.nonce=nonce;script.textContent=text;
 document.body.appendChild(script).remove()})}
 function whenIdle(){if(window.requestIdleCallback)requestIdleCallback(start,{timeout:1000});else start()}
-function soon(){setTimeout(whenIdle,200)}
+function soon(painted){
+var fade=matchMedia(\`(pointer:coarse)\`).matches?painted+650-performance.now():0;
+setTimeout(whenIdle,Math.max(200,fade))}
 function afterPaint(){
-if(!window.PerformanceObserver)return soon();
+if(!window.PerformanceObserver)return soon(0);
 new PerformanceObserver(function(list,self){
-if(list.getEntriesByName(\`first-contentful-paint\`).length){self.disconnect();soon()}
+list.getEntriesByName(\`first-contentful-paint\`).forEach(function(paint){self.disconnect();soon(paint.startTime)})
 }).observe({type:\`paint\`,buffered:true})}
 addEventListener(\`pagehide\`,function(){
 if(document.documentElement.dataset.viewed)return;

@@ -43,7 +43,7 @@ export function Slider({ label, noun = 'lots', size = 'card', action, children }
       </div>
       {/* Other slides start from the beginning again. */}
       <div key={shown} ref={viewport} className={embla ? styles.moving : styles.scrolling}>
-        <ul className={`${styles.row} ${styles[size]}`}>
+        <ul className={`${styles.row} ${styles[size]}`} data-fold>
           {slides.map(({ slide, key }) => (
             <li key={key}>{slide}</li>
           ))}

@@ -7,6 +7,7 @@ interface Props {
   lang?: string | undefined
   'aria-busy'?: boolean
   'aria-labelledby'?: string
+  'data-fold'?: boolean
 }
 
 /** An element whose content React draws and takes over as one text. Links in it work: one listener follows them all. */

@@ -62,7 +62,7 @@ function Strip({ title, note, lots }: { title: string; note: string; lots: reado
       </h3>
       <p className={`${type.tiny} ${type.faint}`}>{note}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways */}
-      <ul className={styles.cards} tabIndex={0} aria-label={title}>
+      <ul className={styles.cards} data-fold tabIndex={0} aria-label={title}>
         {lots.map((comparable) => (
           <li key={comparable.lot.id}>
             <ComparableCard comparable={comparable} />
