@@ -3,14 +3,22 @@ import type { Page } from '@playwright/test'
 /** Opens a page and gives its status once nothing is loaded or worked on any more. */
 export async function openSettled(page: Page, address: string): Promise<number | undefined> {
   const pending = new Set<object>()
-  const begun = (request: object) => void pending.add(request)
+  let sent = 0
+  const begun = (request: object) => {
+    pending.add(request)
+    sent++
+  }
   const ended = (request: object) => void pending.delete(request)
   page.on('request', begun).on('requestfinished', ended).on('requestfailed', ended)
   const answer = await page.goto(address)
   // Its scripts begin after its first paint.
   await page.waitForFunction(() => !document.getElementById('page-scripts') || '__reactRouterDataRouter' in window)
-  do await page.evaluate(idle)
-  while (pending.size > 0)
+  // Parts that wait for the page begin their requests once it has nothing else to do.
+  for (let quiet = 0; quiet < 3;) {
+    const before = sent
+    await page.evaluate(idle)
+    quiet = pending.size === 0 && sent === before ? quiet + 1 : 0
+  }
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended)
   return answer?.status()
 }

@@ -45,7 +45,10 @@ test('without a password the settings offer a link to set one, and no field for 
   }
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible()
+  // Still with the session that the new password ends.
+  const news = page.waitForResponse((response) => response.url().endsWith('/api/saved-searches/news'))
   await page.goto(await linkInMail(request, email, 'Reset your password'))
+  await news
   await page.getByLabel('New Password', { exact: true }).fill('seven green stones')
   await page.getByLabel('Confirm Password').fill('seven green stones')
   await page.getByRole('button', { name: 'Set New Password' }).click()
