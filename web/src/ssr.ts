@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { routesByAddress } from './shell/page-routes.ts'
+import { routesByAddress } from './shell/matched-routes.ts'
 import {
   htmlContext,
   nonceContext,

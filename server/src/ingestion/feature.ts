@@ -1,7 +1,7 @@
 import { isOperator } from '../account/operators.ts'
 import type { Feature } from '../feature.ts'
 import { pictureStore } from '../platform/pictures/store.ts'
-import { startPollLoop } from '../platform/process/poll-loop.ts'
+import { startPollLoop, untilNext } from '../platform/process/poll-loop.ts'
 import { sendAskedSources, sendDueSources, workOnSources } from './jobs.ts'
 import { ingestionMail } from './mail.ts'
 import { heldSources } from './sources/held-source.ts'
@@ -38,7 +38,7 @@ export const ingestionFeature: Feature = {
           } catch (error) {
             log.error({ err: error }, 'sources')
           }
-          return askedEvery
+          return untilNext(askedEvery)
         })
       },
     }

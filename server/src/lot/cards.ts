@@ -6,6 +6,7 @@ import { may } from '@parure/domain/role'
 import type { Db } from '../schema.ts'
 import { sql, type CompiledQuery, type InferResult } from 'kysely'
 import { preparedAs } from '../platform/database/prepared.ts'
+import { amountColumns } from './amount-columns.ts'
 import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -36,18 +37,7 @@ async function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
 function selectCards(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('lot')
-    .select([
-      'id',
-      'title',
-      'currency',
-      'estimate_low',
-      'estimate_high',
-      'estimate_on_request',
-      'opening_bid',
-      'current_bid',
-      'price',
-      'main_picture',
-    ])
+    .select(['id', 'title', 'currency', ...amountColumns, 'main_picture'])
     .select([lotStatus.as('status'), lotOutcome.as('outcome'), soldAfterSale.as('soldAfterSale')])
     .where('id', '=', sql<number>`any(${ids}::int[])`)
 }

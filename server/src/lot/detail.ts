@@ -13,6 +13,7 @@ import { datedChanges, isRevised, undatedChanges } from './changes.ts'
 import { shownStones, storedStones } from './stones.ts'
 import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
 import type { Viewer } from './viewer.ts'
+import { amountColumns } from './amount-columns.ts'
 
 /** Rates for a sale of a day, or of a month (`YYYY-MM`); null where there are none of that time. */
 export type RatesOfSale = (day: string, currency: string | null) => Promise<SaleRates | null>
@@ -76,15 +77,7 @@ function publicRow(db: Db, id: number) {
       'stone_weight',
     ])
     .select(['diamond_color', 'clasp_or_buckle', 'clarity', 'weave', 'motif', 'type', 'reference_number', 'currency'])
-    .select([
-      'estimate_low',
-      'estimate_high',
-      'estimate_on_request',
-      'opening_bid',
-      'current_bid',
-      'price',
-      'price_basis',
-    ])
+    .select([...amountColumns, 'price_basis'])
     .select([lotStatus.as('status'), lotOutcome.as('outcome'), photos.as('photos'), optionNames.as('options')])
     .select([storedStones.as('stones'), isRevised.as('isRevised'), soldAfterSale.as('soldAfterSale')])
     .where('id', '=', id)

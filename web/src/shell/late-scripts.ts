@@ -3,9 +3,10 @@ const module = ' type="module" async="">'
 const entry = /^\/assets\/entry\.client-/
 
 /**
- * The page, in pieces, with its module script as text that nothing runs, with the files that it needs in `data-files`: `startScript`
- * runs it once the page has been painted. Until then the style sheet, fonts and first pictures have the line to themselves.
- * In a built page the file of `entry.client` gives way to the function that it calls, which the file of all pages has.
+ * The page, in pieces, with its module script as text that nothing runs, with the files that it needs in `data-files`:
+ * `startScript` runs it once the page has been painted. Until then the style sheet, fonts and first pictures have the line
+ * to themselves. In a built page the file of `entry.client` gives way to the function that it calls, which the file of all
+ * pages has.
  */
 export function lateScripts(page: string): string[] {
   const files: string[] = []

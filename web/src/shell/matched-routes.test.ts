@@ -1,6 +1,6 @@
-import type { EntryContext } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { matchedRoutes } from './matched-routes.ts'
+import { matchedRoutes, routesByAddress } from './matched-routes.ts'
 
 const paths = {
   root: '',
@@ -18,7 +18,7 @@ const routes = {
     Object.entries(paths).map(([id, path]) => [id, { id, path, ...(id === 'root' ? {} : { parentId: 'root' }) }]),
   ),
   ...Object.fromEntries(Object.entries(below).map(([id, route]) => [id, { id, ...route }])),
-} as unknown as EntryContext['manifest']['routes']
+} as unknown as ServerBuild['routes']
 
 test.each([
   ['home', ['root', 'home', 'unknown']],
@@ -28,4 +28,15 @@ test.each([
   ['unknown', Object.keys(routes)],
 ])('the page of %s gets the routes %j', (innermost, expected) => {
   expect(Object.keys(matchedRoutes(routes, innermost))).toEqual(expected)
+})
+
+test('a page with one address has its routes by it, where the root adds nothing to the address', () => {
+  const found = [...routesByAddress(routes)].map(([address, own]) => [address, Object.keys(own)])
+  expect(found).toEqual([
+    ['/', ['root', 'home', 'unknown']],
+    ['/lists', ['root', 'home', 'lists', 'unknown']],
+    ['/lists/all', ['root', 'home', 'lists', 'lists-all', 'unknown']],
+    ['/settings/profile', ['root', 'home', 'settings', 'unknown', 'profile', 'settings-index']],
+    ['/settings', ['root', 'home', 'settings', 'unknown', 'settings-index']],
+  ])
 })

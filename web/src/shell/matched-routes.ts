@@ -1,28 +1,42 @@
-import type { EntryContext } from 'react-router'
+import type { EntryContext, ServerBuild } from 'react-router'
 
-type Routes = EntryContext['manifest']['routes']
+interface Route {
+  parentId?: string | undefined
+  path?: string | undefined
+}
+type Routes<Of extends Route = Route> = Record<string, Of | undefined>
+type PageRoutes = EntryContext['manifest']['routes']
 
 /** By the innermost route of a page. */
-const known = new Map<string, Routes>()
+const known = new Map<string, PageRoutes>()
 
 /**
  * The context of a page with the routes that it shows and those of the addresses above it, which the browser gets
  * at once: whatever the router is given it sets up anew for each page.
  */
 export function withMatchedRoutes(context: EntryContext): EntryContext {
-  const { manifest, routeModules, staticHandlerContext } = context
+  const { manifest, staticHandlerContext } = context
   const innermost = staticHandlerContext.matches.at(-1)?.route.id ?? ''
   let routes = known.get(innermost)
-  if (!routes) {
-    const matched = Object.entries(matchedRoutes(manifest.routes, innermost))
-    // A page with an address of its own was rendered by few routes: see `routesByAddress`.
-    known.set(innermost, (routes = Object.fromEntries(matched.filter(([id]) => id in routeModules))))
-  }
+  if (!routes) known.set(innermost, (routes = matchedRoutes(manifest.routes, innermost)))
   return { ...context, manifest: { ...manifest, routes } }
 }
 
+/**
+ * The same of every page that has one address, by it: the router tries one route after the other, three times for a
+ * page. Addresses with parameters are left to all routes.
+ */
+export function routesByAddress(routes: ServerBuild['routes']): Map<string, ServerBuild['routes']> {
+  const parents = new Set(Object.values(routes).map((route) => route?.parentId))
+  const pages = Object.keys(routes).flatMap((id) => {
+    const address = `/${wordsOf(routes, id).join('/')}`
+    return parents.has(id) || /[:*]/.test(address) ? [] : [[address, matchedRoutes(routes, id)] as const]
+  })
+  return new Map(pages)
+}
+
 /** Every route where the innermost may stand at any depth. */
-export function matchedRoutes(routes: Routes, innermost: string): Routes {
+export function matchedRoutes<Of extends Route>(routes: Routes<Of>, innermost: string): Routes<Of> {
   const own = wordsOf(routes, innermost)
   if (own.includes('*')) return routes
   const isAbove = (words: string[]) => words.every((word, index) => word === own[index] || word === '*')

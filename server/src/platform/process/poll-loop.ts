@@ -30,14 +30,22 @@ export function startPollLoop(round: () => Promise<number>): PollLoop {
 /** Milliseconds after which what was found last no longer counts as recent. */
 const recent = 60_000
 
-/** How long to rest: `soon` while rounds have found something lately, `idle` once none has for a minute. */
+/**
+ * How long to rest: `soon` while rounds have found something lately; once none has for a minute, until the next multiple of
+ * `idle`, so that idle loops wake together: waking a core costs more than what most of them do.
+ */
 export function idlePause({ soon, idle }: { soon: number; idle: number }): (found: boolean) => number {
   let last = performance.now()
   return (found) => {
     const now = performance.now()
     if (found) last = now
-    return now - last < recent ? soon : idle
+    return now - last < recent ? soon : untilNext(idle, now)
   }
+}
+
+/** Milliseconds until the process's clock next shows a multiple of so many. */
+export function untilNext(every: number, now = performance.now()): number {
+  return every - (now % every)
 }
 
 function resting(milliseconds: number): { over: Promise<void>; end(): void } {

@@ -5,6 +5,7 @@ import type { IndexedLot } from '../indexed-lot.ts'
 import { listen } from './listen.ts'
 import { indexedLot, indexedRows, logPosition, type LotRow } from './lot-rows.ts'
 import { wakeSignal } from './wake-signal.ts'
+import { untilNext } from '../../../platform/process/poll-loop.ts'
 
 /** A transaction id: all transactions before it have ended, and their changes were applied. */
 export type FeedCursor = string
@@ -73,7 +74,7 @@ export function followFeed(
   })
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      const woken = signal.next(pollInterval)
+      const woken = signal.next(untilNext(pollInterval))
       await poll().then(caughtUp.resolve, (error: unknown) =>
         log.warn({ err: error }, 'the catalogue index waits for the database'),
       )

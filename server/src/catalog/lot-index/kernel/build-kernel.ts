@@ -7,7 +7,7 @@ import path from 'node:path'
 
 const source = (file: string): string => path.join(import.meta.dirname, 'assembly', file)
 /** What they export is the kernel. */
-const entries = [source('kernel.ts'), source('options.ts')]
+const entries = ['kernel.ts', 'members.ts', 'options.ts'].map(source)
 const parts = [...entries, source('bits.ts')]
 const folder = path.resolve(import.meta.dirname, '../../../../build')
 

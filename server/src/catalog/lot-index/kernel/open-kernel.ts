@@ -13,7 +13,7 @@ type TakeFrom = (
   to: number,
 ) => number
 
-/** The loops of server/src/catalog/lot-index/kernel/assembly/kernel.ts over one memory. All arguments are numbers: addresses, lengths, lots. */
+/** The loops of server/src/catalog/lot-index/kernel/assembly over one memory. All arguments are numbers: addresses, lengths, lots. */
 export interface Kernel {
   /** Members that the last `scan` or `select` passed, taken or skipped. */
   readonly passed: { readonly value: number }
