@@ -31,6 +31,8 @@ export async function claimMessages(
   perSecond?: number,
 ): Promise<ClaimedMessage[]> {
   if (perSecond === undefined) return claim(outbox, channel, limit, sql`true`)
+  // One question where there is nothing to do, as nearly always, instead of a transaction that writes.
+  if (!(await isAnyToDo(outbox, channel))) return []
   return outbox.transaction().execute(async (tx) => {
     const { rows } = await sql<{ now: string }>`
       select app_now()::text as now from outbox_pace where channel = ${channel} and greatest(paced_until, held_until) <= app_now()
@@ -45,6 +47,20 @@ export async function claimMessages(
     return claimed
   })
 }
+
+/** Whether a message is to be sent, or one that is finished to be deleted. */
+async function isAnyToDo(outbox: Outbox, channel: ChannelName): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from outbox where channel = ${channel} and ${isWaiting})
+      or exists (select from outbox where channel = ${channel} and ${isForgettable}) as "any"`.execute(outbox)
+  return rows[0]?.any ?? false
+}
+
+const isWaiting = sql<boolean>`sent_at is null and given_up_at is null and due_at <= app_now()`
+
+/** Finished, of no account, and claimed so long ago that `isNextForRecipient` no longer needs it. */
+const isForgettable = sql<boolean>`account_id is null and (sent_at is not null or given_up_at is not null)
+  and claimed_at <= app_now() - interval '1 second'`
 
 /** No message to the same recipient was claimed within a second, and no other due one has waited longer. */
 function isNextForRecipient(now: string): RawBuilder<boolean> {
@@ -65,7 +81,7 @@ async function claim(
   const { rows } = await sql<ClaimedMessage>`
     with due as materialized (
       select id from outbox
-      where channel = ${channel} and sent_at is null and given_up_at is null and due_at <= app_now() and ${condition}
+      where channel = ${channel} and ${isWaiting} and ${condition}
       order by due_at, id limit ${limit} for update skip locked)
     update outbox set due_at = app_now() + interval '1 minute', claimed_at = app_now() from due where outbox.id = due.id
     returning outbox.id, template, recipient, content, message_id as "messageId", attempts,
@@ -132,9 +148,7 @@ async function deleteAccountlessMail(outbox: Outbox, id: number): Promise<void> 
 /** The same for a channel with a rate limit, a second later: until then `isNextForRecipient` needs the rows. */
 async function deleteAccountless(outbox: Outbox, channel: ChannelName): Promise<void> {
   await sql`
-    delete from outbox where channel = ${channel} and account_id is null
-      and (sent_at is not null or given_up_at is not null)
-      and claimed_at <= app_now() - interval '1 second'`.execute(outbox)
+    delete from outbox where channel = ${channel} and ${isForgettable}`.execute(outbox)
 }
 
 /** Every claim sets another `due_at`: as long as it is the same, this process has the lease. */
