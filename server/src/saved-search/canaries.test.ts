@@ -1,6 +1,6 @@
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canaries, forbidden, keepCanaries } from '../../test/canaries.ts'
+import { canaries, canariesIn, keepCanaries } from '../../test/canaries.ts'
 import { searchers } from '../../test/searchers.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
@@ -37,9 +37,7 @@ test.each([Role.Undefined, Role.SmallPack])('role %i: no answer holds a canary, 
       await ask('GET', '/news'),
     ]
     expect(answers.map((each) => each.status)).toEqual([200, 200, 200, 200])
-    for (const { body } of answers) {
-      for (const canary of forbidden) expect(JSON.stringify(withoutTimes(body))).not.toMatch(canary)
-    }
+    for (const { body } of answers) expect(canariesIn(JSON.stringify(body))).toEqual([])
     // As many as without: the filters neither help nor betray.
     expect(answers[0]?.body.matches).toBe(plain)
     expect(answers[1]?.body.total).toBe(plain)
@@ -53,6 +51,3 @@ test.each([Role.Standard, Role.Premium])('role %i searches by them', async (role
 })
 
 /** Moments of saving have milliseconds, which may read like anything. */
-function withoutTimes(body: unknown): unknown {
-  return JSON.parse(JSON.stringify(body, (key, value: unknown) => (/^(?:savedAt|lastLook)$/.test(key) ? '' : value)))
-}

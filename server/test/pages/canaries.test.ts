@@ -6,7 +6,7 @@ import type { Schema } from '../../src/schema.ts'
 import { routeTable, sampleAddress } from '../access-table.ts'
 import { pageTable } from '../page-table.ts'
 import { cachingProxy, type CachingProxy } from '../caching-proxy.ts'
-import { canaries, forbidden, keepCanaries } from '../canaries.ts'
+import { canaries, canariesIn, keepCanaries } from '../canaries.ts'
 import { everybody, type Somebody } from '../everybody.ts'
 import { canaryEmbed, keepOperatorCanaries } from '../operator-canaries.ts'
 import { people } from '../people.ts'
@@ -73,8 +73,6 @@ async function bytes(url: string, token?: string): Promise<{ text: string; heade
   const response = await fetch(url, { headers, redirect: 'manual' })
   return { text: await response.text(), headers: response.headers, status: response.status }
 }
-
-const canariesIn = (text: string): string[] => forbidden.filter((canary) => canary.test(text)).map(String)
 
 describe('checks 17 and 18: the bytes hold no canary', () => {
   test.each(['nobody', 'role1', 'role2', 'expired', 'deleted'])('for %s, whatever is asked', async (name) => {
