@@ -42,8 +42,8 @@ export async function runCommand<Args>({ usage, read, run }: Command<Args>): Pro
       run({ config, log, open, openDb: () => openMigrated(config, open), stopped: () => stopping(open) }, args.read),
     )
   } catch (error) {
-    if (!(error instanceof CommandFailure || error instanceof UsageError)) throw error
-    console.error(error.message)
+    const isExpected = error instanceof CommandFailure || error instanceof UsageError
+    console.error(isExpected ? error.message : error)
     process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }

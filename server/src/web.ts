@@ -10,9 +10,7 @@ import { sqlSearch } from './catalog/search.ts'
 import type { Config } from './platform/config/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
-import { createLog } from './platform/process/log.ts'
-import { runUntilStopped } from './platform/process/run-until-stopped.ts'
-import { serverConfigOrEnd } from './platform/config/server-config.ts'
+import { runServer } from './run-server.ts'
 import type { Schema } from './schema.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
@@ -56,9 +54,7 @@ async function openConfiguredReplica(
 }
 
 if (import.meta.main) {
-  const config = serverConfigOrEnd()
-  const log = createLog(config.logLevel)
-  await runUntilStopped(log, async (open) => {
+  await runServer(async (config, log, open) => {
     const catalogue = await openCatalogue(config, log, open)
     await open(() => startWeb(catalogue))
   })

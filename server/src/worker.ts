@@ -9,11 +9,9 @@ import { mailChannel } from './platform/mail/mail-channel.ts'
 import { measureJobs } from './platform/metrics/measure-jobs.ts'
 import { registerFigures } from './platform/metrics/show-figures.ts'
 import { startOutbox } from './platform/outbox/start-outbox.ts'
-import { createLog } from './platform/process/log.ts'
 import { backgroundPriority } from './platform/process/background-priority.ts'
 import { limitHeapGrowth } from './platform/process/lean-heap.ts'
-import { runUntilStopped } from './platform/process/run-until-stopped.ts'
-import { serverConfigOrEnd } from './platform/config/server-config.ts'
+import { runServer } from './run-server.ts'
 import { telegramChannel } from './platform/telegram/telegram-channel.ts'
 import { openProviders, type Providers } from './providers.ts'
 import type { Schema } from './schema.ts'
@@ -94,9 +92,7 @@ async function schedule(boss: PgBoss, { metrics, traces }: Catalogue, jobs: read
 if (import.meta.main) {
   backgroundPriority()
   limitHeapGrowth()
-  const config = serverConfigOrEnd()
-  const log = createLog(config.logLevel)
-  await runUntilStopped(log, async (open) => {
+  await runServer(async (config, log, open) => {
     const catalogue = await openCatalogue(config, log, open)
     await open(() => startWorker(catalogue))
     log.info('worker: sending mail, and waiting for its hours')

@@ -26,13 +26,3 @@ export function readServerConfig(
   }
   return readConfig(env)
 }
-
-/** The same for a process's start: prints the sentence alone and exits. */
-export function serverConfigOrEnd(): Config {
-  try {
-    return readServerConfig()
-  } catch (error) {
-    console.error((error as Error).message)
-    return process.exit(1)
-  }
-}

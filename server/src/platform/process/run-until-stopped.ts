@@ -1,5 +1,6 @@
 import { constants } from 'node:os'
 import type { Logger } from 'pino'
+import { endProcess } from './end-process.ts'
 
 /** A resource that has to be closed. */
 export interface Opened {
@@ -11,17 +12,23 @@ export type Open = <T extends Opened>(opening: () => Promise<T>) => Promise<T>
 
 /**
  * Starts what runs until SIGINT or SIGTERM, which may also come while it starts: then, or when starting fails, what is
- * open is closed, the last first. A second signal changes nothing.
+ * open is closed, the last first, and the process ends. A second signal changes nothing.
  */
 export async function runUntilStopped(log: Logger, start: (open: Open) => Promise<void>): Promise<void> {
   const { open, closeAll, isClosing } = keeper(log)
-  onSignal(log, async () => process.exit((await closeAll()) ? 0 : 1))
+  const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
+  onSignal(log, async () => {
+    endProcess((await closeAll()) ? 0 : 1)
+    stop()
+  })
   try {
-    await start(open)
+    // What the signal found half open never settles, and a module that waits for it would end with code 13.
+    await Promise.race([start(open), stopped])
   } catch (error) {
     if (isClosing()) return
+    console.error(error)
     await closeAll()
-    throw error
+    endProcess(1)
   }
 }
 
@@ -30,7 +37,7 @@ export async function runToEnd(log: Logger, work: (open: Open) => Promise<void>)
   const { open, closeAll, isClosing } = keeper(log)
   onSignal(log, async (signal) => {
     await closeAll()
-    process.exit(128 + constants.signals[signal])
+    endProcess(128 + constants.signals[signal])
   })
   try {
     await work(open)

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Config } from './platform/config/config.ts'
+import { readServerConfig } from './platform/config/server-config.ts'
+import { createLog } from './platform/process/log.ts'
+import { runUntilStopped, type Open } from './platform/process/run-until-stopped.ts'
+
+/** Runs a process that serves, from its settings to its end. Without settings that it needs it prints which, and ends. */
+export async function runServer(start: (config: Config, log: Logger, open: Open) => Promise<void>): Promise<void> {
+  const config = readOrNothing()
+  if (!config) return
+  const log = createLog(config.logLevel)
+  await runUntilStopped(log, (open) => start(config, log, open))
+}
+
+function readOrNothing(): Config | undefined {
+  try {
+    return readServerConfig()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+    return undefined
+  }
+}
