@@ -43,9 +43,12 @@ export function idlePause({ soon, idle }: { soon: number; idle: number }): (foun
   }
 }
 
-/** Milliseconds until the process's clock next shows a multiple of so many. */
+/**
+ * Whole milliseconds until the process's clock has passed the next multiple of so many. Timers may end up to a millisecond
+ * early, and a loop that wakes before the multiple would go round twice.
+ */
 export function untilNext(every: number, now = performance.now()): number {
-  return every - (now % every)
+  return Math.ceil(every - (now % every)) + 1
 }
 
 function resting(milliseconds: number): { over: Promise<void>; end(): void } {
