@@ -9,8 +9,8 @@ import { termsSender } from './sent-query.ts'
 export interface ReaderThreads {
   /** Later queries are answered from this segment. */
   open(segment: Segment): void
-  /** Asks the least busy thread; `now` in milliseconds. */
-  ask(query: IndexQuery, now: number): Promise<IndexAnswer>
+  /** Asks the least busy thread; `now` in milliseconds. Null while none runs. */
+  ask(query: IndexQuery, now: number): Promise<IndexAnswer> | null
   close(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ interface Thread {
   withoutKnownTerms: ReturnType<typeof termsSender>
 }
 
-/** Milliseconds until a thread takes the place of one that ended: one that cannot start would keep a core busy. */
+/** Milliseconds from the start of a thread that ended to that of the next: one that cannot start would keep a core busy. */
 const restartPause = 1_000
 
 /** `report` gets the error of a thread that ended by one. */
@@ -35,15 +35,13 @@ export function readerThreads(count: number, report: (error: unknown) => void): 
   const threads = new Set<Thread>()
   const start = (place: number): void => {
     const thread = startThread(place, report)
+    const paused = pause(restartPause, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     if (segment) post(thread, { segment })
     threads.add(thread)
     thread.worker.once('exit', () => {
       threads.delete(thread)
       for (const { reject } of thread.waiting.values()) reject(new Error('The thread that was asked ended.'))
-      void pause(restartPause, undefined, { signal: closing.signal, ref: false }).then(
-        () => start(place),
-        () => {},
-      )
+      void paused.then(() => closing.signal.aborted || start(place))
     })
   }
   for (let place = 0; place < count; place++) start(place)
@@ -52,10 +50,10 @@ export function readerThreads(count: number, report: (error: unknown) => void): 
       segment = opened
       for (const thread of threads) post(thread, { segment })
     },
-    ask: async (query, now) => {
+    ask: (query, now) => {
       const question = questions++
       const [thread] = [...threads].toSorted((one, other) => one.waiting.size - other.waiting.size)
-      if (!thread) throw new Error('No thread reads the index.')
+      if (!thread) return null
       const waiting = Promise.withResolvers<IndexAnswer>()
       thread.waiting.set(question, waiting)
       post(thread, { question, query: thread.withoutKnownTerms(query), now })
