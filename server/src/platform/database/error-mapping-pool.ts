@@ -19,6 +19,15 @@ const copying = /^copy .* from stdin$/
 export function errorMappingPool(pool: pg.Pool, patience = 0): PostgresPool {
   const lost = new WeakSet<pg.PoolClient>()
   queryWatchdog(pool, patience, (client) => lost.add(client))
+  const queryPrepared = async (client: pg.PoolClient, name: string, text: string, values: unknown[]) => {
+    try {
+      return await client.query({ name, text, values })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      lost.add(client)
+      return client.query(text, values)
+    }
+  }
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   // Emitted before the failing queries reject. Without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => lost.add(client)))
@@ -27,7 +36,7 @@ export function errorMappingPool(pool: pg.Pool, patience = 0): PostgresPool {
     query: (async (text: string, parameters: unknown[]) => {
       try {
         const name = preparedName(text)
-        if (name) return await client.query({ name, text, values: parameters })
+        if (name) return await queryPrepared(client, name, text, parameters)
         if (!copying.test(text)) return await client.query(text, parameters)
         await pipeline(parameters[0] as Iterable<Buffer>, client.query(copyFrom(text)))
         return { rows: [] }
@@ -62,6 +71,11 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
 
 function isAway(error: unknown): boolean {
   return error instanceof pg.DatabaseError && awayCodes.test(error.code ?? '')
+}
+
+/** What the connection prepared is gone, or has other columns since a migration. */
+function isStale(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000')
 }
 
 function unavailable(cause: unknown): Problem {

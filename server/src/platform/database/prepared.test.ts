@@ -22,6 +22,27 @@ test('a query is prepared under its name by each connection, once, whatever it i
 })
 
 test.each([
+  ['a migration gives a column another type', sql`alter table piece alter column title type varchar(9)`],
+  ['a pooler drops what was prepared', sql`deallocate all`],
+])('given %s, then the query is answered, and by a new connection next', async (_, change) => {
+  const { db, close } = await openDatabase<object>({ databaseUrl: await emptyDatabase(), dataDir: '' })
+  const pieces = preparedAs<{ title: string; pid: number }>(
+    'pieces',
+    sql<{ title: string; pid: number }>`select title, pg_backend_pid() as pid from piece`.compile(db),
+  )
+  const ask = async () => (await db.executeQuery(pieces)).rows
+  await sql`create table piece as select 'ring' as title`.execute(db)
+  const before = await ask()
+  await change.execute(db)
+  const [same, next, later] = [await ask(), await ask(), await ask()]
+  expect(same).toEqual(before)
+  expect(next).toEqual([{ title: 'ring', pid: expect.any(Number) }])
+  expect(next[0]?.pid).not.toBe(before[0]?.pid)
+  expect(later).toEqual(next)
+  await close()
+})
+
+test.each([
   ['/* prepared as cards */ select 1', 'cards'],
   ['select 1 /* prepared as cards */', undefined],
   ['/* something else */ select 1', undefined],
