@@ -85,6 +85,26 @@ test('what is right already is not copied', () => {
   expect(exactlyOrParsed(schema)(given)).toBe(given)
 })
 
+const toJSON = (): string => 'canary'
+
+test('what says by itself how it is sent is for the schema', () => {
+  class Row {
+    a = 'a'
+    toJSON = toJSON
+  }
+  class Kind {
+    declare a: string
+    toJSON() {
+      return 'canary'
+    }
+  }
+  const isObject = exactly(z.object({ a: z.string().optional() }))
+  const isArray = exactly(z.array(z.string()))
+  expect([new Row(), new Kind(), new Date(0)].map(isObject)).toEqual([false, false, false])
+  expect([Object.assign(['a'], { toJSON }), Array<string>(1)].map(isArray)).toEqual([false, false])
+  expect(isObject(Object.assign(Object.create(null), { a: 'a' }))).toBe(true)
+})
+
 test('what is not named never leaves, however deep it lies', () => {
   const schema = z.object({ items: z.array(z.object({ id: z.number() })) })
   const given = { items: [{ id: 1 }, { id: 2, secret: 'canary' }], secret: 'canary' }

@@ -17,7 +17,12 @@ export function exactly(schema: z.ZodType): Exactly {
   if (schema instanceof z.ZodRecord) return exactRecord(schema)
   if (schema instanceof z.ZodArray) {
     const isElement = exactly(schema.element as z.ZodType)
-    return (value) => Array.isArray(value) && value.every(isElement)
+    return (value) => {
+      if (!Array.isArray(value) || 'toJSON' in value) return false
+      // Not `every`, which passes over holes.
+      for (let index = 0; index < value.length; index++) if (!isElement(value[index])) return false
+      return true
+    }
   }
   if (schema instanceof z.ZodNullable) return either(null, exactly(schema.unwrap() as z.ZodType))
   if (schema instanceof z.ZodOptional) return either(undefined, exactly(schema.unwrap() as z.ZodType))
@@ -43,14 +48,14 @@ function exactObject(schema: z.ZodObject): Exactly {
   }
 }
 
-/** Of keys that are listed; of others, and of classes, the schema itself decides. */
+/** Of keys that are listed; of others the schema itself decides. */
 function exactRecord({ keyType, valueType, def }: z.ZodRecord): Exactly {
   if (!(keyType instanceof z.ZodEnum)) return () => false
   const keys = new Set(keyType.options.map(String))
   const needed = def.partial ? [] : [...keys]
   const isValue = exactly(valueType as z.ZodType)
   return (value) => {
-    if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return false
+    if (!isRecord(value)) return false
     for (const key in value) if (!keys.has(key) || !isValue(value[key])) return false
     return needed.every((key) => key in value)
   }
@@ -80,5 +85,8 @@ function unchangedBy(schema: z.ZodType): Exactly {
   }
 }
 
+/** No class, whose `toJSON` might say more than the schema. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && isPlain(Object.getPrototypeOf(value))
+
+const isPlain = (prototype: unknown): boolean => prototype === Object.prototype || prototype === null
