@@ -13,7 +13,7 @@ await runServer(async (config, log, open) => {
   const catalogue = await openCatalogue(config, log, open)
   await open(() => startWorker(catalogue))
   // Opened last, since it is to be closed first: it drains while all else still runs.
-  const web = await open(() => startWeb(catalogue))
+  const web = await startWeb(catalogue, open)
   collectAfter(catalogue.filled)
   const time = Math.round(performance.now() - started)
   console.log(`\n  ${productName} is open at http://localhost:${web.port}  (${time} ms)`)

@@ -10,38 +10,34 @@ import { sqlSearch } from './catalog/search.ts'
 import type { Config } from './platform/config/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
+import type { Open } from './platform/process/run-until-stopped.ts'
 import { runServer } from './run-server.ts'
 import type { Schema } from './schema.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
-/** Serves until `close`, which drains: it reports not ready, waits until balancers know, and finishes open requests. */
-export async function startWeb({
-  config,
-  log,
-  database,
-  demo,
-  key,
-  metrics,
-  traces,
-}: Catalogue): Promise<{ port: number; close(): Promise<void> }> {
-  const index = await openConfiguredIndex(config, database.pool, log)
+/**
+ * Serves, and gives its port. To close, it drains: it reports not ready, waits until balancers know, and finishes open
+ * requests.
+ */
+export async function startWeb(
+  { config, log, database, demo, key, metrics, traces }: Catalogue,
+  open: Open,
+): Promise<{ port: number }> {
+  const index = await open(() => openConfiguredIndex(config, database.pool, log))
   registerIndexMetrics(metrics, index)
   const search = indexSearch(index, sqlSearch(database.db))
   const { isLoading } = index
-  const replica = await openConfiguredReplica(config, database, index)
+  const replica = await openConfiguredReplica(config, database, index, open)
   const read = replica?.read
   const { app, drain } = await buildApp({ config, database, log, demo, key, search, read, isLoading, metrics, traces })
-  await app.listen({ port: config.port, host: config.host })
-  return {
-    port: (app.server.address() as AddressInfo).port,
-    close: async () => {
-      drain()
-      await pause(config.drainTime)
-      await app.close()
-      await replica?.close()
-      await index.close()
-    },
+  const close = async (): Promise<void> => {
+    drain()
+    if (app.server.listening) await pause(config.drainTime)
+    await app.close()
   }
+  await open(async () => ({ close }))
+  await app.listen({ port: config.port, host: config.host })
+  return { port: (app.server.address() as AddressInfo).port }
 }
 
 /** The standby that reads what lists show; undefined without one. */
@@ -49,13 +45,15 @@ async function openConfiguredReplica(
   { databaseReadUrl: databaseUrl }: Config,
   primary: OpenDatabase<Schema>,
   index: LotIndex,
+  open: Open,
 ): Promise<Replica<Schema> | undefined> {
-  return databaseUrl === undefined ? undefined : openReplica({ databaseUrl, primary, atLeast: index.lsn })
+  if (databaseUrl === undefined) return undefined
+  return open(() => openReplica({ databaseUrl, primary, atLeast: index.lsn }))
 }
 
 if (import.meta.main) {
   await runServer(async (config, log, open) => {
     const catalogue = await openCatalogue(config, log, open)
-    await open(() => startWeb(catalogue))
+    await startWeb(catalogue, open)
   })
 }

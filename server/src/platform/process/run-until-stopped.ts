@@ -32,10 +32,12 @@ export async function runUntilStopped(log: Logger, start: (open: Open) => Promis
   }
 }
 
-/** Runs a command to its end, or until SIGINT or SIGTERM; either way closes what it has opened. */
+/** Runs a command to its end, or until SIGINT or SIGTERM: then it never resolves. Either way closes what it has opened. */
 export async function runToEnd(log: Logger, work: (open: Open) => Promise<void>): Promise<void> {
   const { open, closeAll, isClosing } = keeper(log)
+  let isStopped = false
   onSignal(log, async (signal) => {
+    isStopped = true
     await closeAll()
     endProcess(128 + constants.signals[signal])
   })
@@ -46,6 +48,7 @@ export async function runToEnd(log: Logger, work: (open: Open) => Promise<void>)
     if (!isClosing()) throw error
   } finally {
     await closeAll()
+    if (isStopped) await never()
   }
 }
 
