@@ -1,11 +1,11 @@
-import { outcomeNames } from '../lot/outcome-names.ts'
+import { outcomeName } from '../lot/outcome-names.ts'
 import { belowComparables, everyOutcome, notStated, type OptionGroup } from './filter-group.ts'
 import { groupTitles } from './group-titles.ts'
 
 export function optionLabel(group: OptionGroup, name: string): string {
   if (group === 'estimates') return name === belowComparables ? 'Estimate below comparable lots' : name
   if (group !== 'outcomes') return name
-  return name === everyOutcome ? 'All outcomes' : ((outcomeNames as Record<string, string>)[name] ?? name)
+  return name === everyOutcome ? 'All outcomes' : (outcomeName(name) ?? name)
 }
 
 /** An option by itself: `Origin not stated`, `Color D`. */

@@ -11,3 +11,8 @@ export const outcomeNames: Record<Outcome, string> = {
   awaiting: 'Awaiting results',
   unpublished: 'Price not published',
 }
+
+/** The name of an outcome; undefined of any other text. */
+export function outcomeName(outcome: string): string | undefined {
+  return Object.hasOwn(outcomeNames, outcome) ? outcomeNames[outcome as Outcome] : undefined
+}

@@ -139,6 +139,19 @@ describe('ranges and options of stones', () => {
     },
   )
 
+  test.each(['constructor', 'toString', '__proto__'])('no lot has the option %s', async (name) => {
+    for (const group of ['origins', 'periods', 'makerRoles', 'outcomes', 'houses', 'brands']) {
+      const role = Role.Premium
+      const query = `${group}=${name}${group === 'outcomes' ? '&status=Past' : ''}`
+      const [whole, { options }] = await Promise.all([
+        app.get(`/api/list?${query}`, { role }),
+        app.get(`/api/facets?${query}`, { role }),
+      ])
+      expect([whole.items, whole.total], query).toEqual([[], 0])
+      if (group !== 'brands') expect(options[group], query).toContainEqual({ name, count: 0 })
+    }
+  })
+
   test.each(['houses', 'places', 'saleDates'])('%s say nothing below the plans with sale details', async (key) => {
     const value = key === 'saleDates' ? '1900-01-01..1900-01-02' : 'Nowhere'
     const [visitor, member] = [

@@ -30,7 +30,7 @@ export async function facetsCounted(
   const { names, present, money, carats, terms, corrections } = await search.facets(selection, counted)
   const facets: Facets = {
     options: Object.fromEntries(
-      facetGroups(counted, selection).map((group) => [group, listed(group, names[group] ?? {}, selection)]),
+      facetGroups(counted, selection).map((group) => [group, listed(group, names[group] ?? new Map(), selection)]),
     ),
     money: histogram(money, edges('money', selection, terms)),
     carats: histogram(carats, edges('carats', selection, terms)),
@@ -63,8 +63,8 @@ function edges(figure: Figure, { status, currency }: ParsedSelection, { scales, 
 
 /** Options that some lot has, and the chosen ones. */
 function listed(group: FacetGroup, counts: NameCounts, selection: ParsedSelection): { name: string; count: number }[] {
-  const names = new Set([...Object.keys(counts), ...selection[group]])
-  return Array.from(names, (name) => ({ name, count: counts[name] ?? 0 })).toSorted(byOrder(group))
+  const names = new Set([...counts.keys(), ...selection[group]])
+  return Array.from(names, (name) => ({ name, count: counts.get(name) ?? 0 })).toSorted(byOrder(group))
 }
 
 const inOrder: Partial<Record<OptionGroup, readonly string[]>> = {

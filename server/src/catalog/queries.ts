@@ -113,7 +113,7 @@ function orderOfOptions(group: FilterGroup): RawBuilder<unknown> {
 }
 
 /** How many lots of a selection have each option of a group, by name; those of none are left out. */
-export type NameCounts = Record<string, number>
+export type NameCounts = ReadonlyMap<string, number>
 
 /** Options of the second release by group, and the distributions of both figures. */
 export interface FacetCounts extends Record<Figure, FigureCounts> {
@@ -147,12 +147,12 @@ export async function facetCounts(
   }
 }
 
-const isStated = (names: NameCounts): boolean => Object.keys(names).some((name) => name !== notStated)
+const isStated = (names: NameCounts): boolean => names.keys().some((name) => name !== notStated)
 
 async function nameCounts(db: Db, group: FacetGroup, resolved: ResolvedSelection): Promise<NameCounts> {
   const { rows } = await sql<{ name: string; count: number }>`
     ${namedOf(group)} where ${isSelected(resolved, group)} group by 1`.execute(db)
-  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+  return new Map(rows.map(({ name, count }) => [name, count]))
 }
 
 function namedOf(group: FacetGroup): RawBuilder<unknown> {

@@ -43,7 +43,7 @@ async function groupCounts(search: CatalogueSearch, selection: ParsedSelection, 
     .map(async (group) => ({ group, options: await search.options(group, selection) }))
   const ofDetails = optionGroups.filter(isOpen).flatMap((group) => {
     const counted = group in names ? names[group as keyof typeof names] : undefined
-    return counted ? [{ group, options: Object.entries(counted).map(([name, count]) => ({ name, count })) }] : []
+    return counted ? [{ group, options: Array.from(counted, ([name, count]) => ({ name, count })) }] : []
   })
   return [...(await Promise.all(ofFilters)), ...ofDetails]
 }

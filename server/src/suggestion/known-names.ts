@@ -47,8 +47,7 @@ export function houseNames(search: CatalogueSearch): (status: LotStatus) => Prom
   return (status) =>
     cache(status, async () => {
       const { names } = await search.facets(searched(status), 'sales')
-      const houses = Object.entries(names.houses ?? {})
-      return houses.map(([name, count]) => ({ name, count, spellings: spellingsOfOther(name) }))
+      return Array.from(names.houses ?? [], ([name, count]) => ({ name, count, spellings: spellingsOfOther(name) }))
     })
 }
 

@@ -1,6 +1,6 @@
 import { groupTitles } from '@parure/domain/catalog/group-titles'
 import { pageCells, pageCount } from '@parure/domain/catalog/paging'
-import { outcomeNames } from '@parure/domain/lot/outcome-names'
+import { outcomeName } from '@parure/domain/lot/outcome-names'
 import type { SaleDetail, SaleLots } from '@parure/domain/sale/contract'
 import type { SaleLotOrder } from '@parure/domain/sale/lot-order'
 import { Link, useNavigate } from 'react-router'
@@ -89,7 +89,7 @@ function choices(group: SaleLotGroup, { options }: SaleLots, chosen: string | un
 }
 
 function shownName(group: SaleLotGroup, name: string): string {
-  return group === 'outcomes' ? ((outcomeNames as Record<string, string>)[name] ?? 'Sold') : name
+  return group === 'outcomes' ? (outcomeName(name) ?? 'Sold') : name
 }
 
 function orders({ results }: SaleDetail) {

@@ -89,7 +89,7 @@ function namesOf(options: OptionRegistry, group: OptionGroup, counts: Uint32Arra
   const some = options
     .of(group)
     .flatMap(({ id, name }) => ((counts[id] ?? 0) > 0 ? [[name, counts[id]!] as const] : []))
-  return Object.fromEntries(some)
+  return new Map(some)
 }
 
 export function queryOf(asked: PageQuery, options: OptionRegistry, counted: Counted = 'filters'): IndexQuery {
