@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { longestKey } from './versioned-cache.ts'
 
 /** Characters of the keys that are remembered. */
 const remembered = 512 * 1024
@@ -8,7 +9,9 @@ const remembered = 512 * 1024
  * among filters are, would drive other answers out of a cache, and V8 would have to collect it.
  */
 export function askedBefore(): (key: string) => boolean {
-  const keys = new LRUCache<string, true>({ maxSize: remembered, sizeCalculation: (_, key) => key.length })
+  // A few keys that no cache takes would take the place of all others.
+  const limits = { maxSize: remembered, maxEntrySize: longestKey }
+  const keys = new LRUCache<string, true>({ ...limits, sizeCalculation: (_, key) => key.length })
   return (key) => {
     if (keys.get(key)) return true
     keys.set(key, true)

@@ -100,7 +100,8 @@ test('what says by itself how it is sent is for the schema', () => {
   }
   const isObject = exactly(z.object({ a: z.string().optional() }))
   const isArray = exactly(z.array(z.string()))
-  expect([new Row(), new Kind(), new Date(0)].map(isObject)).toEqual([false, false, false])
+  const hidden = Object.defineProperty({ a: 'a' }, 'toJSON', { value: toJSON })
+  expect([new Row(), new Kind(), new Date(0), hidden].map(isObject)).toEqual([false, false, false, false])
   expect([Object.assign(['a'], { toJSON }), Array<string>(1)].map(isArray)).toEqual([false, false])
   expect(isObject(Object.assign(Object.create(null), { a: 'a' }))).toBe(true)
 })

@@ -85,8 +85,8 @@ function unchangedBy(schema: z.ZodType): Exactly {
   }
 }
 
-/** No class, whose `toJSON` might say more than the schema. */
+/** Neither a class nor with a `toJSON` of its own, which might say more than the schema. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && isPlain(Object.getPrototypeOf(value))
+  typeof value === 'object' && value !== null && isPlain(Object.getPrototypeOf(value)) && !('toJSON' in value)
 
 const isPlain = (prototype: unknown): boolean => prototype === Object.prototype || prototype === null

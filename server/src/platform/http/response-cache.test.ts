@@ -36,6 +36,16 @@ test('given a state that stays, then an address is cached from the second time o
   expect(written()).toBe(5)
 })
 
+test('given many addresses that are too long to be cached, then others stay known', async () => {
+  const { write, written } = counted()
+  const cache = responseCache(() => 'one')
+  await cache(asked('/a'), write)
+  await cache(asked('/a'), write)
+  for (let at = 0; at < 40; at++) await cache(asked(`/b?${at}${'b'.repeat(15_000)}`), write)
+  await cache(asked('/a'), write)
+  expect(written()).toBe(42)
+})
+
 test('given another state, then nothing of the one before is answered; given none, then nothing is cached', async () => {
   let state: string | null = 'one'
   const { write, written } = counted()

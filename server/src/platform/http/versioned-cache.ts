@@ -15,7 +15,7 @@ interface Options<T> {
 }
 
 /** Characters; a value under a longer key is unlikely to be asked for again. */
-const longestKey = 2_000
+export const longestKey = 2_000
 /** Milliseconds: what values depend on besides the version, such as the hour, may be that old. */
 const ttl = 60_000
 
