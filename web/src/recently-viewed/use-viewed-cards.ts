@@ -1,7 +1,7 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { recentlyViewed } from '@parure/domain/recently-viewed/endpoints'
 import { useEffect, useState } from 'react'
-import { loaderCall } from '../shell/call.ts'
+import { call } from '../shell/call.ts'
 import { useSession } from '../shell/session.ts'
 
 /** The cards of these lots for the current session; empty until they are loaded, and after a failure. */
@@ -12,7 +12,7 @@ export function useViewedCards(ids: readonly number[]): readonly LotCard[] {
   useEffect(() => {
     if (asked === '') return undefined
     const leaving = new AbortController()
-    loaderCall(recentlyViewed, { query: { ids: asked } }, leaving.signal)
+    call(recentlyViewed, { query: { ids: asked } }, leaving.signal)
       .then(({ items }) => setAnswer({ token, items }))
       // The strip is an extra: without an answer there is none.
       .catch(() => {})

@@ -7,7 +7,7 @@ import { SaleMark } from '../sale/sale-mark.tsx'
 import { saleTime } from '../sale/sale-time.ts'
 import { lotsText, salesText } from '../sale/sales-text.ts'
 import { dayLabel } from '../sale/week-label.ts'
-import { loaderCall } from '../shell/call.ts'
+import { call } from '../shell/call.ts'
 import { countText } from '../ui/count-text.ts'
 import layout from '../ui/layout.module.css'
 import { Locked } from '../ui/locked.tsx'
@@ -19,7 +19,7 @@ export function TodayPart() {
   const [today, setToday] = useState<Today | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
-    loaderCall(endpoint, {}, leaving.signal)
+    call(endpoint, {}, leaving.signal)
       .then(setToday)
       .catch(() => {})
     return () => leaving.abort()
