@@ -1,15 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './e2e/browser.ts'
+import { getOrigin, installations, type Installation } from './e2e/installations.ts'
 import { shareCompileCache } from './server/test/compile-cache.ts'
 
 shareCompileCache()
 
 const args = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking']
 
-/** One server for most journeys, and one whose clock some of them move. */
-const site = { port: 3120, data: '.data/e2e' }
-const moving = { port: 3121, data: '.data/e2e-moving' }
-const baseURL = `http://127.0.0.1:${site.port}`
+const baseURL = `http://127.0.0.1:${installations.site.port}`
 const movesTheClock = /subscribe\.spec/
 /** It moves the same clock, so it waits until the others are done with it. */
 const movesItLater = /outcome-messages\.spec/
@@ -28,30 +26,32 @@ export default defineConfig({
   use: { launchOptions: { executablePath: await browserPath(), args } },
   projects: [
     // Under the name by which PayPal's stand-in leads back, or the session would stay elsewhere.
-    { name: 'moving', testMatch: movesTheClock, use: { baseURL: `http://localhost:${moving.port}` } },
+    { name: 'moving', testMatch: movesTheClock, use: { baseURL: getOrigin('moving') } },
     {
       name: 'moving later',
       testMatch: movesItLater,
       dependencies: ['moving'],
-      use: { baseURL: `http://localhost:${moving.port}` },
+      use: { baseURL: getOrigin('moving') },
     },
     { name: 'site', testIgnore: [movesTheClock, movesItLater, bringsLots], use: { baseURL } },
     { name: 'feeds', testMatch: bringsLots, dependencies: ['site'], use: { baseURL } },
   ],
-  webServer: [server(site), server(moving)],
+  webServer: [describeServer(installations.site), describeServer(installations.moving)],
 })
 
-function server({ port, data }: typeof site) {
+function describeServer({ port, dataDir }: Installation) {
   return {
-    // A part of the demo, the same for every run, and all of it before the first journey: see demo/README.md.
-    command:
-      'node demo/src/fill-command.ts --lots 1500 && NODE_ENV=production exec node --v8-pool-size=0 server/src/main.ts',
+    // A part of the demo, the same for every run, and all of it before the first journey: see demo/README.md. The trap
+    // lets the shell outlive a signal to its group, so that it deletes the data once the program has ended.
+    command: `trap : INT TERM
+      node demo/src/fill-command.ts --lots 1500 && NODE_ENV=production node --v8-pool-size=0 server/src/main.ts
+      rm -rf "$DATA_DIR"`,
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {
       PORT: String(port),
       // Journeys come from networks of their own, as through a proxy, and there is no other way in to what stands in.
       DEMO: '1',
-      DATA_DIR: data,
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       LIST_CALLS_PER_MINUTE: '100000',
       PAYPAL_RECORD: '.data/paypal-record',
@@ -60,7 +60,7 @@ function server({ port, data }: typeof site) {
       SUPPORT_EMAIL: 'support@parure.test',
       SOCIAL_INSTAGRAM: 'https://social.test/parure',
     },
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
     timeout: 120_000,
     stdout: 'pipe' as const,
   }

@@ -1,6 +1,6 @@
 import { encoded } from '../server/test/encoded.ts'
 import { expectAccessible } from './accessible.ts'
-import { command } from './command.ts'
+import { runCommand } from './run-command.ts'
 import { confirmedPerson, signIn } from './person.ts'
 import { expect, test } from './watched.ts'
 
@@ -22,7 +22,7 @@ test('a newcomer adds a house by a list that no preset knows, in under five minu
   test.setTimeout(300_000)
   const house = `Vltava ${crypto.randomUUID().slice(0, 8)}`
   const person = await confirmedPerson(request)
-  await command('site', 'account/operators-command.ts', 'add', person.email)
+  await runCommand('site', 'account/operators-command.ts', 'add', person.email)
 
   await test.step('to a visitor there is no such page', async () => {
     expect((await page.goto(address))?.status()).toBe(404)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { command } from './command.ts'
+import { runCommand } from './run-command.ts'
 import { confirmedPerson, demoPerson, signIn } from './person.ts'
 import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
@@ -145,7 +145,7 @@ function house(title: string) {
     publish: async (overrides: object) => {
       const file = path.join(tmpdir(), `outcomes-${crypto.randomUUID()}.ndjson`)
       await writeFile(file, JSON.stringify({ ...row, ...overrides }))
-      await command('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')
+      await runCommand('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')
     },
   }
 }
@@ -156,7 +156,7 @@ test('a result that has come is new at the next visit, against estimate and limi
 }) => {
   test.setTimeout(120_000)
   const ada = await confirmedPerson(request)
-  await command('site', 'billing/entitlement/grant-command.ts', ada.email, 'Standard')
+  await runCommand('site', 'billing/entitlement/grant-command.ts', ada.email, 'Standard')
   const title = `Emerald ring of ${ada.email.slice(4, 12)}`
   const { publish } = house(title)
   await publish({})

@@ -1,3 +1,4 @@
+import { getOrigin } from './installations.ts'
 import { expect, test } from './watched.ts'
 
 test('every link of the footer’s information leads to a page with a title and a description of its own', async ({
@@ -13,7 +14,7 @@ test('every link of the footer’s information leads to a page with a title and 
     const answer = await request.get(address)
     expect([address, answer.status()]).toEqual([address, 200])
     const html = await answer.text()
-    expect(html).toContain(`<link rel="canonical" href="http://localhost:3120${address}"`)
+    expect(html).toContain(`<link rel="canonical" href="${getOrigin('site')}${address}"`)
     for (const part of [/<title>(.*?)<\/title>/, /name="description" content="(.*?)"/]) seen.add(part.exec(html)?.[1])
   }
   expect(seen.size).toBe(10)

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible.ts'
+import { getOrigin } from './installations.ts'
 import { openSettled } from './settled.ts'
 import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
@@ -82,13 +83,13 @@ test('what search engines read holds nothing gated', async ({ request }) => {
   const html = await (await request.get('/jewelry/1500')).text()
   const [, , json] = /<script[^>]*type="application\/ld\+json"([^>]*)>(.*?)<\/script>/s.exec(html) ?? []
   expect(JSON.parse(json ?? '')).toMatchObject({ '@context': 'https://schema.org' })
-  expect(html).toContain('<link rel="canonical" href="http://localhost:3120/jewelry/1500"')
+  expect(html).toContain(`<link rel="canonical" href="${getOrigin('site')}/jewelry/1500"`)
   expect(html).toContain('property="og:image"')
   for (const word of ['"lotNumber"', '"auctionDate"', '"location"', '"condition"', '.example'])
     expect(html).not.toContain(word)
   const data = await (await request.get('/jewelry/1500.data')).text()
   for (const word of ['lotNumber', 'auctionDate', 'condition', '.example']) expect(data).not.toContain(word)
-  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http://localhost:3120/sitemap.xml')
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${getOrigin('site')}/sitemap.xml`)
 })
 
 test('pages carry a policy with a nonce and may be cached for a minute', async ({ request }) => {

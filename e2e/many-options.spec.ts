@@ -1,19 +1,17 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../server/src/platform/database/database.ts'
 import type { Schema } from '../server/src/schema.ts'
+import { installations } from './installations.ts'
 import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
 
-// The server's socket is named after the whole path.
-const dataDir = path.resolve(process.env['E2E_DATA_DIR'] ?? '.data/e2e')
 const word = 'Unheard-of'
 /** More than a page brings, with which the catalogue's own styles are not disturbed. */
 const names = Array.from({ length: 70 }, (_, index) => `${word} style ${String(index + 1).padStart(2, '0')}`)
 
 /** Styles that no lot of this catalogue has any more. */
 async function withDatabase(statement: string, values: unknown[]): Promise<void> {
-  const database = await openDatabase<Schema>({ dataDir })
+  const database = await openDatabase<Schema>({ dataDir: installations.site.dataDir })
   await database.pool.query(statement, values)
   await database.close()
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { command } from './command.ts'
+import { runCommand } from './run-command.ts'
 import { confirmedPerson, signIn, type Person } from './person.ts'
 import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
@@ -48,7 +48,7 @@ async function saveSearch(request: APIRequestContext, person: Person, name: stri
 /** A Premium member who follows a brand. */
 async function follower(page: Page, request: APIRequestContext, brand: string): Promise<Person> {
   const ada = await confirmedPerson(request)
-  await command('site', 'billing/entitlement/grant-command.ts', ada.email, 'Premium')
+  await runCommand('site', 'billing/entitlement/grant-command.ts', ada.email, 'Premium')
   await signIn(page, ada)
   await page.goto('/followed-brands')
   const followed = page.waitForResponse((answer) => answer.url().endsWith('/api/follow-brand'))
@@ -80,7 +80,7 @@ async function feed(maker: string, titles: string[]): Promise<void> {
     listed_on: '2026-01-01',
   })
   await writeFile(file, titles.map((title) => JSON.stringify(row(title))).join('\n'))
-  expect(await command('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')).toContain('3 new')
+  expect(await runCommand('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')).toContain('3 new')
 }
 
 test('follow a brand, save a search, connect Telegram, hear of three new lots by each way once with both reasons, and end the mails by one click', async ({
@@ -126,8 +126,8 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
   const mail = await test.step('a feed brings three lots: one mail and one message, with both reasons', async () => {
     const titles = [1, 2, 3].map((lot) => `Emerald ring ${lot} of ${ada.email.slice(4, 12)}`)
     await feed(brand, titles)
-    await command('site', 'notification/digest-command.ts')
-    await command('site', 'notification/digest-command.ts')
+    await runCommand('site', 'notification/digest-command.ts')
+    await runCommand('site', 'notification/digest-command.ts')
     await expect.poll(async () => (await alertsTo(request, ada)).length, { timeout: 20_000 }).toBe(1)
     await expect.poll(async () => (await botMessages(request, chat)).length, { timeout: 20_000 }).toBe(2)
     const [alert] = await alertsTo(request, ada)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { command } from './command.ts'
+import { runCommand } from './run-command.ts'
 import { confirmedPerson, signIn } from './person.ts'
 import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
@@ -43,12 +43,12 @@ async function feed(mark: string): Promise<void> {
   }))
   const file = path.join(tmpdir(), `feed-${mark}.ndjson`)
   await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'))
-  expect(await command('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')).toContain('3 new')
+  expect(await runCommand('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')).toContain('3 new')
 }
 
 async function operator(page: Page, request: APIRequestContext): Promise<void> {
   const person = await confirmedPerson(request)
-  await command('site', 'account/operators-command.ts', 'add', person.email)
+  await runCommand('site', 'account/operators-command.ts', 'add', person.email)
   await signIn(page, person)
 }
 

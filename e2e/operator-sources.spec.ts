@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { expectAccessible } from './accessible.ts'
 import { confirmedPerson, signIn } from './person.ts'
+import { runCommand } from './run-command.ts'
 import { expect, test } from './watched.ts'
 
-const run = promisify(execFile)
-const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '.data/e2e' }
-const command = (file: string, ...args: string[]) => run(process.execPath, [`server/src/${file}`, ...args], { env })
-const sources = (...args: string[]) => command('ingestion/cli/sources-command.ts', ...args)
+const runSources = (...args: string[]) => runCommand('site', 'ingestion/cli/sources-command.ts', ...args)
 
 const address = '/operators/sources'
 
@@ -25,13 +21,13 @@ test('an operator sees how sources are; whoever is none finds nothing there', as
     const mapping = { preset: 'generic', fixed: { house: 'Halder & Roe', saleKey: name, timeZone: 'Europe/Zurich' } }
     await writeFile(path.join(folder, 'mapping.json'), JSON.stringify(mapping))
     await writeFile(file, 'lotNumber,title,saleEnds\n1,Opal ring,2999-05-01\n2,,2999-05-01\n3,Ruby ring,2999-05-01\n')
-    await sources('add', name, '--adapter', 'list', '--address', file, '--house', 'Halder & Roe')
-    await sources('run', name)
+    await runSources('add', name, '--adapter', 'list', '--address', file, '--house', 'Halder & Roe')
+    await runSources('run', name)
     const gone = path.join(folder, 'gone.csv')
     await writeFile(gone, '')
-    await sources('add', lost, '--adapter', 'list', '--address', gone)
+    await runSources('add', lost, '--adapter', 'list', '--address', gone)
     await rm(gone)
-    await expect(sources('run', lost)).rejects.toThrow()
+    await expect(runSources('run', lost)).rejects.toThrow()
   })
 
   const person = await confirmedPerson(request)
@@ -49,7 +45,7 @@ test('an operator sees how sources are; whoever is none finds nothing there', as
   })
 
   await test.step('an operator sees last run, rejects, lots and alarms', async () => {
-    await command('account/operators-command.ts', 'add', person.email)
+    await runCommand('site', 'account/operators-command.ts', 'add', person.email)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sources')
     const row = table.getByRole('row', { name: new RegExp(`^${name} `) })

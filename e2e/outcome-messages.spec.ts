@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { command } from './command.ts'
+import { runCommand } from './run-command.ts'
 import { letPass } from './paypal.ts'
 import { confirmedPerson, signIn, type Person } from './person.ts'
 import { violations } from './violations.ts'
@@ -54,7 +54,7 @@ function house(title: string, day: string) {
   return async (result: object) => {
     const file = path.join(tmpdir(), `messages-${crypto.randomUUID()}.ndjson`)
     await writeFile(file, JSON.stringify({ ...row, ...result }))
-    await command('moving', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')
+    await runCommand('moving', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')
   }
 }
 
@@ -107,7 +107,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
   test.setTimeout(180_000)
   await waitForNoon(request)
   const ada = await confirmedPerson(request)
-  await command('moving', 'billing/entitlement/grant-command.ts', ada.email, 'Premium')
+  await runCommand('moving', 'billing/entitlement/grant-command.ts', ada.email, 'Premium')
   const title = `Emerald ring ${ada.email.slice(4, 12)}`
   const chat = 10_000 + Math.floor(Math.random() * 1e9)
   const publish = house(title, await dayIn(request, 3))
@@ -149,8 +149,8 @@ test('save a lot with note and limit: a reminder, the result against both, and i
   /** A day passes, and what is due goes: so many messages have come by each way. */
   const afterADay = async (count: number): Promise<[mail: Message, message: Message]> => {
     await letPass(request, { days: 1 })
-    await command('moving', 'notification/digest-command.ts')
-    await command('moving', 'notification/digest-command.ts')
+    await runCommand('moving', 'notification/digest-command.ts')
+    await runCommand('moving', 'notification/digest-command.ts')
     await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count)
     await expect.poll(async () => (await botMessages()).length, { timeout: 20_000 }).toBe(count)
     const [mail, message] = [(await mails()).at(-1), (await botMessages()).at(-1)]

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { hostileHouse, hostileWord } from './hostile-house.ts'
 import { demoPerson, signIn } from './person.ts'
+import { runCommand } from './run-command.ts'
 import { expect, test } from './watched.ts'
 
-const run = promisify(execFile)
-const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '.data/e2e', FETCH_ALLOWED: '127.0.0.1' }
-const command = (file: string, ...args: string[]) =>
-  run(process.execPath, [`server/src/ingestion/cli/${file}-command.ts`, ...args], { env })
+const runIngestion = (file: string, ...args: string[]) =>
+  runCommand('site', `ingestion/cli/${file}-command.ts`, ...args)
 
 interface Found {
   id: number
@@ -44,7 +41,7 @@ test('check 51: hostile words on a house’s pages stay words on ours; taken dow
   page.on('dialog', (dialog) => void dialog.dismiss())
   const house = await hostileHouse()
   const name = `wyvern-${crypto.randomUUID()}`
-  await command(
+  await runIngestion(
     'sources',
     'add',
     name,
@@ -57,7 +54,7 @@ test('check 51: hostile words on a house’s pages stay words on ours; taken dow
     '--house',
     `House <svg/onload=top['host'+'ile']()> ${name}`,
   )
-  await command('sources', 'run', name)
+  await runIngestion('sources', 'run', name)
   await house.close()
   await expect.poll(async () => (await lotsFound(request)).length).toBe(house.lots)
   const lots = await lotsFound(request)
@@ -72,7 +69,7 @@ test('check 51: hostile words on a house’s pages stay words on ours; taken dow
   }
   expect(executed).toEqual([])
 
-  for (const { id } of lots) await command('takedown', String(id), '--reason', 'hostile words')
+  for (const { id } of lots) await runIngestion('takedown', String(id), '--reason', 'hostile words')
   await expect.poll(async () => (await lotsFound(request)).length).toBe(0)
   for (const { id } of lots) expect((await request.get(`/api/jewelry/${id}`)).status()).toBe(404)
 })

@@ -1,9 +1,10 @@
+import { getOrigin } from './installations.ts'
 import { linkInMail } from './mailbox.ts'
 import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
 
 // Providers send browsers back to the public address.
-test.use({ baseURL: 'http://localhost:3120' })
+test.use({ baseURL: getOrigin('site') })
 
 test('sign in with Google, leave, and come back as the same person', async ({ page }) => {
   const email = `grace-${crypto.randomUUID()}@parure.test`

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { demoPerson, signIn } from './person.ts'
+import { runCommand } from './run-command.ts'
 import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
-
-const run = promisify(execFile)
-const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: '.data/e2e', PORT: '3120' }
 
 /** Brings a lot with a report that no other lot has; gives the report's number. */
 async function reportedLot(fields: Record<string, string>): Promise<string> {
@@ -33,9 +29,7 @@ async function reportedLot(fields: Record<string, string>): Promise<string> {
     ...fields,
   }
   await writeFile(file, JSON.stringify(row))
-  const ingest = 'server/src/ingestion/cli/ingest-command.ts'
-  const { stdout } = await run(process.execPath, [ingest, file, '--preset', 'demo'], { env })
-  expect(stdout).toContain('1 new')
+  expect(await runCommand('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')).toContain('1 new')
   return number
 }
 

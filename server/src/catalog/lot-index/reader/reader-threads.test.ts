@@ -76,7 +76,8 @@ test('given threads that read while one writes, then every answer is that of the
 
 test('a thread that ends by an error is reported, what it was asked fails, and nothing is asked until the next one', async () => {
   const reported: unknown[] = []
-  const threads = readerThreads(1, (error) => void reported.push(error))
+  // The next thread starts a pause after this one did: longer than the test, however slowly this one ends.
+  const threads = readerThreads(1, (error) => void reported.push(error), 600_000)
   // No segment: opening it throws in the thread.
   threads.open({} as Segment)
   await expect(threads.ask({ figures: null } as IndexQuery, now)).rejects.toThrow('The thread that was asked ended.')

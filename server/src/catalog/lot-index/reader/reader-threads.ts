@@ -25,10 +25,14 @@ interface Thread {
 }
 
 /** Milliseconds from the start of a thread that ended to that of the next: one that cannot start would keep a core busy. */
-const restartPause = 1_000
+const defaultRestartPause = 1_000
 
-/** `report` gets the error of a thread that ended by one. */
-export function readerThreads(count: number, report: (error: unknown) => void): ReaderThreads {
+/** `report` gets the error of a thread that ended by one; `restartPause` is in milliseconds. */
+export function readerThreads(
+  count: number,
+  report: (error: unknown) => void,
+  restartPause = defaultRestartPause,
+): ReaderThreads {
   let segment: Segment | undefined
   let questions = 0
   const closing = new AbortController()
