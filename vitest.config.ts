@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Milliseconds. Speed is measured by benches: tests wait for as long as a loaded machine may need. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+
 export default defineConfig({
   test: {
     // Most of them wait for PostgreSQL half of the time, so that even two processors have use for two workers.
@@ -8,10 +11,10 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           isolate: false,
           setupFiles: './web/test/late-imports.ts',
-          testTimeout: 60_000,
           include: [
             'architecture/*.test.ts',
             '{domain/src,demo/src/generator}/**/*.test.ts',
@@ -22,6 +25,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'browser',
           isolate: false,
           environment: 'happy-dom',
@@ -31,30 +35,27 @@ export default defineConfig({
             },
           },
           setupFiles: ['./web/test/setup.ts', './web/test/late-imports.ts'],
-          testTimeout: 60_000,
           include: ['web/src/**/*.browser.test.tsx'],
         },
       },
       {
         test: {
+          ...patience,
           name: 'server',
           // Loading the program anew for each file took a fifth of the time.
           isolate: false,
           include: ['{server,stand-ins}/{src,test}/**/*.test.ts', 'demo/src/load/**/*.test.ts'],
           exclude: ['server/test/pages/**'],
           globalSetup: ['./server/test/inner-server.ts', './server/test/kernel.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
+          ...patience,
           name: 'pages',
           isolate: false,
           include: ['server/test/pages/**/*.test.ts'],
           globalSetup: ['./server/test/inner-server.ts', './server/test/built-pages.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -19,7 +19,6 @@ test('a newcomer adds a house by a list that no preset knows, in under five minu
   request,
   complaints,
 }) => {
-  test.setTimeout(300_000)
   const house = `Vltava ${crypto.randomUUID().slice(0, 8)}`
   const person = await confirmedPerson(request)
   await runCommand('site', 'account/operators-command.ts', 'add', person.email)

@@ -154,7 +154,6 @@ test('a result that has come is new at the next visit, against estimate and limi
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const ada = await confirmedPerson(request)
   await runCommand('site', 'billing/entitlement/grant-command.ts', ada.email, 'Standard')
   const title = `Emerald ring of ${ada.email.slice(4, 12)}`

@@ -87,7 +87,6 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const brand = 'Castellane'
   const ada = await follower(page, request, brand)
   const chat = 10_000 + Math.floor(Math.random() * 1e9)
@@ -110,7 +109,7 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
     const bot = await opened
     await bot.goto(`${address.pathname}${address.search}&chat=${chat}`)
     await bot.getByRole('button', { name: 'Start' }).click()
-    await expect.poll(async () => (await botMessages(request, chat)).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await botMessages(request, chat)).length, { timeout: 60_000 }).toBe(1)
     await bot.close()
     await page.bringToFront()
     await page.reload()
@@ -128,8 +127,8 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
     await feed(brand, titles)
     await runCommand('site', 'notification/digest-command.ts')
     await runCommand('site', 'notification/digest-command.ts')
-    await expect.poll(async () => (await alertsTo(request, ada)).length, { timeout: 20_000 }).toBe(1)
-    await expect.poll(async () => (await botMessages(request, chat)).length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(async () => (await alertsTo(request, ada)).length, { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await botMessages(request, chat)).length, { timeout: 60_000 }).toBe(2)
     const [alert] = await alertsTo(request, ada)
     const message = (await botMessages(request, chat)).at(-1)
     for (const reason of [search, brand]) {

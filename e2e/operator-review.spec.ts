@@ -79,7 +79,6 @@ test('two operators decide readings by keyboard, and never undo each other', asy
   browser,
   complaints,
 }) => {
-  test.setTimeout(240_000)
   const mark = crypto.randomUUID().slice(0, 8)
   await feed(mark)
   const [one, two, three] = ['Sapphire ring one', 'Sapphire ring two', 'Diamond ring three'].map(

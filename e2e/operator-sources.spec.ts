@@ -11,7 +11,6 @@ const runSources = (...args: string[]) => runCommand('site', 'ingestion/cli/sour
 const address = '/operators/sources'
 
 test('an operator sees how sources are; whoever is none finds nothing there', async ({ page, request, complaints }) => {
-  test.setTimeout(180_000)
   const folder = await mkdtemp(path.join(tmpdir(), 'parure-sources-'))
   const name = `halder-${crypto.randomUUID().slice(0, 8)}`
   const lost = `${name}-lost`

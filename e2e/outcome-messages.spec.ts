@@ -96,7 +96,7 @@ async function connectChat(page: Page, chat: number): Promise<void> {
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Already Connected')).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await bot.close()
 }
 
@@ -104,7 +104,6 @@ test('save a lot with note and limit: a reminder, the result against both, and i
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   await waitForNoon(request)
   const ada = await confirmedPerson(request)
   await runCommand('moving', 'billing/entitlement/grant-command.ts', ada.email, 'Premium')
@@ -128,7 +127,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
     await expect(async () => {
       await page.goto(`/upcoming-lots?searchQuery=${ada.email.slice(4, 12)}`)
       await page.getByRole('link', { name: title }).first().click({ timeout: 2_000 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
     // The heart is filled before the answer comes.
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/jewelry/favorites') && answer.ok())
     await page
@@ -151,8 +150,8 @@ test('save a lot with note and limit: a reminder, the result against both, and i
     await letPass(request, { days: 1 })
     await runCommand('moving', 'notification/digest-command.ts')
     await runCommand('moving', 'notification/digest-command.ts')
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count)
-    await expect.poll(async () => (await botMessages()).length, { timeout: 20_000 }).toBe(count)
+    await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(count)
+    await expect.poll(async () => (await botMessages()).length, { timeout: 60_000 }).toBe(count)
     const [mail, message] = [(await mails()).at(-1), (await botMessages()).at(-1)]
     return [
       { subject: plain(mail?.subject ?? ''), text: plain(mail?.text ?? '') },

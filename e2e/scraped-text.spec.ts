@@ -35,7 +35,6 @@ test('check 51: hostile words on a house’s pages stay words on ours; taken dow
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   const executed: string[] = []
   await page.exposeFunction('hostile', () => void executed.push(page.url()))
   page.on('dialog', (dialog) => void dialog.dismiss())

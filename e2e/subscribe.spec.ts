@@ -28,7 +28,7 @@ async function expectRecords(page: Page, texts: RegExp[]): Promise<void> {
   await expect(async () => {
     await page.goto('/settings/subscriptions')
     await expect(records(page)).toHaveText(texts, { timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** The browser itself reports refusals. */
@@ -190,5 +190,5 @@ test('a tab that was closed after approval still ends in a subscription', async 
   await expect(async () => {
     await expectRecords(other, [/Premium\$39\.00Active/])
     await expect(other.getByRole('button', { name: 'Account menu, Premium' })).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 })

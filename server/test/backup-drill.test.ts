@@ -73,7 +73,6 @@ async function open<T extends Opened>(opening: () => Promise<T>): Promise<T> {
 
 test.skipIf(!isWanted)(
   'check 62: given a server and its disk that are lost, then the backup brings back all that was acknowledged',
-  { timeout: 120_000 },
   async () => {
     const started = performance.now()
     const restored = await restore(config, open, undefined)
@@ -90,7 +89,6 @@ test.skipIf(!isWanted)(
 
 test.skipIf(!isWanted)(
   'check 62: given a moment to go back to, then nothing later is there, and whoever left later is not brought back',
-  { timeout: 120_000 },
   async () => {
     const restored = await restore(config, open, earlier)
     expect(restored).toMatchObject({ erasedAgain: 1, counts: { accounts: 20 } })
@@ -107,7 +105,6 @@ test.skipIf(!isWanted)(
 
 test.skipIf(!isWanted)(
   'check 62: given a moment after all that was committed, then nothing is restored and nothing has changed',
-  { timeout: 120_000 },
   async () => {
     const tomorrow = new Date(Date.now() + 86_400_000)
     await expect(restore(config, open, tomorrow)).rejects.toThrow('All is as it was before')

@@ -62,7 +62,7 @@ async function isRead({ read } = replica): Promise<boolean> {
   })
 }
 async function comesToBeRead(from = replica): Promise<void> {
-  await expect.poll(async () => isRead(from), { interval: 20, timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => isRead(from), { interval: 20 }).toBe(true)
 }
 
 const titles = async (): Promise<string[]> =>
@@ -80,7 +80,7 @@ test('given a standby that lags, then no card and no detail is older than the li
   await standby.pool.query('select pg_wal_replay_pause()')
   await database.pool.query(`update lot set title = 'Sapphire ring' where title = 'Ruby ring'`)
   await database.pool.query('delete from lot where id = (select max(id) from lot)')
-  await expect.poll(async () => (await titles()).length, { interval: 20, timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await titles()).length, { interval: 20 }).toBe(2)
   expect(await titles()).toContain('Sapphire ring')
   const { rows } = await standby.pool.query<{ title: string }>('select title from lot where id = 1')
   expect(rows).toEqual([{ title: 'Ruby ring' }])

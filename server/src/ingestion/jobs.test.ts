@@ -92,7 +92,7 @@ test('what is due runs once however often it is queued, several sources at once;
   await Promise.all(Array.from({ length: 6 }, (_, index) => sendDueSources(workers[index % 2] as PgBoss, work())))
   for (const look of looks) look()
   const done = names.toSorted().map((name) => [name, true])
-  await expect.poll(runs, { timeout: 15_000 }).toEqual(done)
+  await expect.poll(runs).toEqual(done)
   await sendDueSources(workers[1] as PgBoss, work())
   expect(await runs()).toEqual(done)
 })
@@ -117,7 +117,7 @@ test('a source whose mapping is gone fails in front of everybody, and is tried a
   }
   await sendDueSources(sending as unknown as PgBoss, work())
   for (const look of looks) look()
-  await expect.poll(failed, { timeout: 15_000 }).toEqual([['failed', ['failed']]])
+  await expect.poll(failed).toEqual([['failed', ['failed']]])
   await sendDueSources(sending as unknown as PgBoss, work())
   expect(sent.filter((name) => name === 'unmapped')).toHaveLength(1)
 })

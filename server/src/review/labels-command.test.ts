@@ -57,33 +57,29 @@ async function correctTheSapphire(): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-test('before anybody decided, there are no labels, and that is said', { timeout: 60_000 }, async () => {
+test('before anybody decided, there are no labels, and that is said', async () => {
   const file = path.join(folder, 'none.ndjson')
   expect(await normalise('--score')).toMatchObject({ code: 0, stdout: expect.stringContaining('decided nothing yet') })
   expect((await normalise('--labels', file)).stdout).toContain('0 labelled texts')
   expect(await readFile(file, 'utf8')).toBe('')
 })
 
-test(
-  'what is corrected leaves, and is scored the same from the file as from the database',
-  { timeout: 60_000 },
-  async () => {
-    await correctTheSapphire()
-    const file = path.join(folder, 'labels.ndjson')
-    expect((await normalise('--labels', file)).stdout).toBe(`1 labelled text in ${file}\n`)
-    const scored = await normalise('--score', file, '--errors')
-    expect(scored.code).toBe(0)
-    expect(scored.stdout).toMatch(/^carats\s+0\.500\s+0\.500\s+0\.000\s+1$/m)
-    expect(scored.stdout).toMatch(/^carats of lot-\d+: says 5\.12, 1\.30; read 51\.20, 1\.30$/m)
-    expect((await normalise('--score', '--errors')).stdout).toBe(scored.stdout)
-  },
-)
+test('what is corrected leaves, and is scored the same from the file as from the database', async () => {
+  await correctTheSapphire()
+  const file = path.join(folder, 'labels.ndjson')
+  expect((await normalise('--labels', file)).stdout).toBe(`1 labelled text in ${file}\n`)
+  const scored = await normalise('--score', file, '--errors')
+  expect(scored.code).toBe(0)
+  expect(scored.stdout).toMatch(/^carats\s+0\.500\s+0\.500\s+0\.000\s+1$/m)
+  expect(scored.stdout).toMatch(/^carats of lot-\d+: says 5\.12, 1\.30; read 51\.20, 1\.30$/m)
+  expect((await normalise('--score', '--errors')).stdout).toBe(scored.stdout)
+})
 
 test.each([
   ['{"id":1}', 'line 2: title: Invalid input'],
   ['{"title":"Ring"}', 'line 2: labels: Invalid input'],
   ['{"title":', 'line 2: '],
-])('a line that is no labelled text is named with its place: %s', { timeout: 60_000 }, async (line, reason) => {
+])('a line that is no labelled text is named with its place: %s', async (line, reason) => {
   const file = path.join(folder, 'bad.ndjson')
   await writeFile(file, `{"title":"Gold ring","labels":{"category":"Rings"}}\n${line}\n`)
   const { code, stderr } = await normalise('--score', file)
@@ -92,15 +88,11 @@ test.each([
   expect(stderr.trim().split('\n')).toHaveLength(1)
 })
 
-test(
-  'a file that is not there, or cannot be written, ends the command with the reason',
-  { timeout: 60_000 },
-  async () => {
-    const nowhere = path.join(folder, 'nowhere', 'labels.ndjson')
-    for (const flag of ['--score', '--labels']) {
-      const { code, stderr } = await normalise(flag, nowhere)
-      expect(code).toBe(1)
-      expect(stderr).toContain('ENOENT')
-    }
-  },
-)
+test('a file that is not there, or cannot be written, ends the command with the reason', async () => {
+  const nowhere = path.join(folder, 'nowhere', 'labels.ndjson')
+  for (const flag of ['--score', '--labels']) {
+    const { code, stderr } = await normalise(flag, nowhere)
+    expect(code).toBe(1)
+    expect(stderr).toContain('ENOENT')
+  }
+})

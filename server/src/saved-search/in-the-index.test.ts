@@ -44,7 +44,7 @@ test('the index counts what matches, what is new, and what narrows', async () =>
   await people(app, database).moveClock('1 day')
   await ingestRows(database.db, [aRow({ title: 'Ruby ring' })])
   const first = async () => (await list()).items[0]
-  await expect.poll(first, { interval: 5, timeout: 15_000 }).toMatchObject({ matches: 4, news: 1 })
+  await expect.poll(first, { interval: 5 }).toMatchObject({ matches: 4, news: 1 })
   expect((await ask('GET', '/news')).body).toEqual({ searches: 1, lots: 1 })
   expect((await ask('GET', '/preview')).body).toMatchObject({
     total: 5,

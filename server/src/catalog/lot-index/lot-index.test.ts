@@ -131,9 +131,7 @@ test('given a database in whose place another one answers, then an index is made
   expect(index.figures()).toMatchObject({ isReady: true, lots: 3, segments: 1 })
   const former = index.state()
   await putInPlace(second, first)
-  await expect
-    .poll(() => index.figures(), { interval: 5, timeout: 15_000 })
-    .toMatchObject({ segments: 2, isReady: true })
+  await expect.poll(() => index.figures(), { interval: 5 }).toMatchObject({ segments: 2, isReady: true })
   expect(index.figures().lots).toBe(5)
   expect(index.state()).not.toBe(former)
   await index.close()

@@ -83,9 +83,7 @@ describe.skipIf(testNodes.length === 0)('a search cluster', { timeout: 600_000 }
     const signal = new AbortController().signal
     const built = await buildIndex({ client, pool: database.pool, names, log, signal })
     expect(built.index).not.toBe(before?.index)
-    await expect
-      .poll(async () => (await readServed(client, names))?.index, { interval: 20, timeout: 60_000 })
-      .toBe(built.index)
+    await expect.poll(async () => (await readServed(client, names))?.index, { interval: 20 }).toBe(built.index)
     await database.pool.query('update lot set popularity = 55 where id % 9 = 0')
     expect(await settles(search, database.db)).toBe(true)
     over.abort()

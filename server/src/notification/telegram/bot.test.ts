@@ -59,7 +59,7 @@ async function answer(chat: number, text: string): Promise<string> {
     await chats.deliver()
     return (await chats.sent(chat))[before]?.text
   }
-  await expect.poll(said, { timeout: 5_000, interval: 50 }).toBeDefined()
+  await expect.poll(said, { interval: 50 }).toBeDefined()
   return (await said()) ?? ''
 }
 
@@ -117,7 +117,7 @@ test('given a person who blocks the bot, then the chat and the switch are cleare
   const ada = await waiting()
   await answer(ada.id, await ada.code())
   await chats.block(ada.id)
-  await expect.poll(ada.list, { timeout: 5_000 }).toMatchObject({ telegram: 'False' })
+  await expect.poll(ada.list).toMatchObject({ telegram: 'False' })
 })
 
 test.each(['hello', '/start', '/start nonsense', '/help'])('given %j, then it says what it is for', async (text) => {

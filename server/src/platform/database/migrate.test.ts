@@ -29,7 +29,7 @@ test('given another process that migrates for longer than a statement may take, 
          where datname = current_database() and wait_event = 'advisory' and now() - query_start > '200 ms'`,
       )
     ).rowCount
-  await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
+  await expect.poll(waiting).toBe(1)
   release()
   await Promise.all([otherEnds, migrating])
 

@@ -61,7 +61,7 @@ test('given segments one after the other, then nothing holds those before the la
   await keeper.start()
   for (let segment = 1; segment <= 3; segment++) {
     await keeper.write(Array.from({ length: remakeAt + 1 }, (_, at) => ({ lot: lotOf(at + 1, any) })))
-    await expect.poll(() => memories.length, { timeout: 30_000 }).toBe(segment + 1)
+    await expect.poll(() => memories.length).toBe(segment + 1)
   }
   await nextTurn()
   collect()

@@ -34,7 +34,7 @@ describe.skipIf(testNodes.length === 0)('what a search cluster shows', { timeout
       // Pages show a change before its totals are asked for anew.
       const query = asked({ searchQuery: `"${word}"` })
       const page = async () => (await cluster.index.ask((options) => queryOf(query, options, 'nothing')))?.lotIds
-      await expect.poll(page, { interval: 1, timeout: 60_000 }).toHaveLength(1)
+      await expect.poll(page, { interval: 1 }).toHaveLength(1)
       expect(lsnOf((await cluster.index.lsn()) ?? '0/0')).toBeGreaterThanOrEqual(lsnOf(rows[0]!.lsn))
     }
   })
@@ -47,6 +47,6 @@ describe.skipIf(testNodes.length === 0)('what a search cluster shows', { timeout
     await client.indices.putSettings({ index, body: { index: tooMany } })
     expect(await refreshEverywhere(client, index)).toBe(false)
     await client.indices.putSettings({ index, body: { index: { auto_expand_replicas: '0-1' } } })
-    await expect.poll(async () => refreshEverywhere(client, index), { interval: 50, timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => refreshEverywhere(client, index), { interval: 50 }).toBe(true)
   })
 })
