@@ -10,6 +10,7 @@ import { demoUse } from './demo-access.ts'
 import type { WebInstallation, WebPart } from './feature.ts'
 import { eraseAll, features, inboxOfAll, voidAllLinks } from './features.ts'
 import { mountPages } from './mount-pages.ts'
+import { noteForwardingFault } from './platform/attempts/forwarding-fault.ts'
 import type { Config } from './platform/config/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { countryReader } from './platform/http/country.ts'
@@ -59,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const { db } = database
   const search = findingReports(db, options.search ?? sqlSearch(db))
   const read: ReadingDb = options.read ?? (async (_reader, work) => work(db))
-  const { app, overloadLasts } = await httpServer(config, log)
+  const { app, overloadLasts, forwarded } = await httpServer(config, log)
   // In development, sources and errors with their stacks are served, so only to this machine.
   if (config.dev) app.addHook('onRequest', answerThisMachineOnly)
   if (options.metrics) measureRequests(app, options.metrics, pageOf)
@@ -88,11 +89,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     const services = [...servicesOf(parts), ...parts.flatMap(({ pageServices = [] }) => pageServices)]
     await mountPages(app, options, { services, cacheable })
   }
-  flushCounters(
-    app,
-    parts.flatMap(({ counters = [] }) => counters),
-    log,
-  )
+  const faults = { flush: async () => void (forwarded.takeMalformed() && (await noteForwardingFault(db))) }
+  flushCounters(app, [...parts.flatMap(({ counters = [] }) => counters), faults], log)
   return { app, drain: health.drain }
 }
 

@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import { lastForwardingFault } from '../../platform/attempts/forwarding-fault.ts'
 import { baseOfAnother, basesOf } from '../../platform/backup/backup-folder.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { checkSmtp } from '../../platform/mail/smtp-transport.ts'
+import type { Db } from '../../schema.ts'
 import { fine, type Finding } from './finding.ts'
 
 const day = 86_400_000
@@ -58,4 +60,13 @@ export async function checkBackupOwner(pool: pg.Pool, { backup }: Config): Promi
   if (!other) return []
   const advice = 'If this database is the new one, restore it from there; else let BACKUP_DIR name a folder of its own.'
   return [{ about: 'backup', state: 'broken', says: `${other.name} is of another database`, advice }]
+}
+
+/** Limits count by network: where a proxy names none, all its visitors share one. */
+export async function checkProxy(db: Db): Promise<Finding[]> {
+  const last = await lastForwardingFault(db)
+  if (last === null) return []
+  const says = `a proxy of TRUST_PROXY sent an X-Forwarded-For that is no address (${last.toISOString()}): its visitors count as a single network`
+  const advice = 'Let it overwrite X-Forwarded-For with the address of its client, as docs/operations.md describes.'
+  return [{ about: 'proxy', state: 'careful', says, advice }]
 }

@@ -1,8 +1,7 @@
 // npm run doctor -- [--json]
 import { parseArgs } from 'node:util'
-import type pg from 'pg'
 import type { Config } from '../../platform/config/config.ts'
-import { openDatabase } from '../../platform/database/database.ts'
+import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts'
 import { createLog } from '../../platform/process/log.ts'
 import { runToEnd } from '../../platform/process/run-until-stopped.ts'
 import { readServerConfig } from '../../platform/config/server-config.ts'
@@ -12,7 +11,7 @@ import { isEmpty, checkSchema, checkServer } from './check-database.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkSettings } from './check-settings.ts'
-import { checkBackup, checkMail, checkOutbox, checkRates, checkBackupOwner } from './check-work.ts'
+import { checkBackup, checkMail, checkOutbox, checkProxy, checkRates, checkBackupOwner } from './check-work.ts'
 
 const signs = { fine: '✓', careful: '!', broken: '✗' } as const
 
@@ -49,23 +48,24 @@ async function allFindings(): Promise<Finding[]> {
 async function databaseFindings(config: Config): Promise<Finding[]> {
   const found: Finding[] = []
   await runToEnd(createLog('silent'), async (open) => {
-    const { pool, where } = await open(() => openDatabase<Schema>({ ...config, connectWithin: 5_000 }))
+    const { db, pool, where } = await open(() => openDatabase<Schema>({ ...config, connectWithin: 5_000 }))
     await pool.query('select 1')
     found.push(fine('database', where))
     found.push(...(await check('database', () => checkServer(pool), 'Its own log says more.')))
     found.push(...(await check('backup', () => checkBackupOwner(pool, config), 'Look at BACKUP_DIR.')))
     if (await isEmpty(pool)) found.push(fine('schema', 'empty: the first start fills it'))
-    else found.push(...(await contentFindings(pool, config)))
+    else found.push(...(await contentFindings({ db, pool }, config)))
   })
   return found
 }
 
-async function contentFindings(pool: pg.Pool, config: Config): Promise<Finding[]> {
+async function contentFindings({ db, pool }: Pick<OpenDatabase<Schema>, 'db' | 'pool'>, config: Config): Promise<Finding[]> {
   const checks = [
     () => checkSchema(pool),
     () => checkOutbox(pool),
     () => checkRates(pool, new Date()),
     () => checkDemo(pool, config),
+    () => checkProxy(db),
   ]
   const all: Finding[] = []
   for (const each of checks) all.push(...(await check('database', each, 'Start the program once.')))

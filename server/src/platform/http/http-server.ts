@@ -9,6 +9,7 @@ import { boundRequests } from './connections/bound-requests.ts'
 import { limitedServer, type Replies } from './connections/limited-server.ts'
 import { originForm, refuseBadHosts } from './request-target.ts'
 import { answerProblem } from './problem-answer.ts'
+import { forwardedAddresses, type ForwardedAddresses } from './forwarded-addresses.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { limitEverything, ratesFor } from './rate-limit.ts'
 import { newRequestId, addRequestId } from './request-id.ts'
@@ -22,16 +23,18 @@ import { Problem } from '@parure/domain/problem'
 export async function httpServer(
   config: Config,
   log: Logger,
-): Promise<{ app: FastifyInstance; overloadLasts(): boolean }> {
+): Promise<{ app: FastifyInstance; overloadLasts(): boolean; forwarded: ForwardedAddresses }> {
   const https = config.publicUrl.startsWith('https:')
   const replies: Replies = new WeakMap()
+  const isProxy = trustedProxies(config.trustProxy)
+  const forwarded = forwardedAddresses(isProxy)
   const app = Fastify({
     loggerInstance: log,
     logController: new RequestLog(),
     genReqId: newRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
-    serverFactory: serverOf(config, replies),
+    serverFactory: serverOf(config, { replies, isProxy, forwarded }),
     rewriteUrl: ({ url = '/' }) => originForm(url),
     // `answerClosing` refuses requests while the server closes, with our own answer.
     return503OnClosing: false,
@@ -54,17 +57,26 @@ export async function httpServer(
   await limitEverything(app, ratesFor(config.listCallsPerMinute).anything)
   answerUnknown(app)
   await app.register(compress, compression)
-  return { app, overloadLasts }
+  return { app, overloadLasts, forwarded }
 }
 
-function serverOf({ requestTimeout, connections, trustProxy }: Config, replies: Replies) {
-  const isProxy = trustedProxies(trustProxy)
+interface ServerParts {
+  replies: Replies
+  isProxy: (address: string) => boolean
+  forwarded: ForwardedAddresses
+}
+
+function serverOf({ requestTimeout, connections }: Config, { replies, isProxy, forwarded }: ServerParts) {
   // Headers have half of the request's timeout.
   const headersTimeout = requestTimeout / 2
   // Node's default of checking for slow requests every 30 s would double their timeout.
   const http = { headersTimeout, connectionsCheckingInterval: requestTimeout / 5, requireHostHeader: false }
-  return (handler: RequestListener, { keepAliveTimeout }: { keepAliveTimeout?: number }): Server =>
-    limitedServer(handler, {
+  return (handler: RequestListener, { keepAliveTimeout }: { keepAliveTimeout?: number }): Server => {
+    const listener: RequestListener = (request, response) => {
+      forwarded.correct(request)
+      handler(request, response)
+    }
+    return limitedServer(listener, {
       http,
       keepAliveTimeout: keepAliveTimeout ?? longestIdle,
       requestTimeout,
@@ -72,6 +84,7 @@ function serverOf({ requestTimeout, connections, trustProxy }: Config, replies: 
       isProxy,
       replies,
     })
+  }
 }
 
 /** Milliseconds for which a connection stays open without a request; longer than balancers keep theirs. */

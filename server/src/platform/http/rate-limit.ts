@@ -1,6 +1,7 @@
 import { Problem } from '@parure/domain/problem'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from './network.ts'
 
 /** Requests a minute, by what is asked for. */
 export function ratesFor(listCallsPerMinute: number) {
@@ -14,7 +15,7 @@ export function ratesFor(listCallsPerMinute: number) {
   }
 }
 
-/** Coarse, per network address and process; accounts get limits of their own. */
+/** Coarse, per network and process; accounts get limits of their own. */
 export async function limitRate(
   app: FastifyInstance,
   max: number,
@@ -33,6 +34,7 @@ function perMinute(max: number) {
   return {
     max,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
     errorResponseBuilder: () => new Problem('too-many-requests', 'Too many requests. Please try again in a minute.'),
   }
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { parseAddress } from './client-address.ts'
 
 /** The names that stand for ranges, as in `TRUST_PROXY`. */
 const ranges: Record<string, readonly string[]> = {
@@ -17,10 +18,8 @@ export function trustedProxies(trustProxy: readonly string[] | boolean): (addres
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
   }
-  return (address) => list.check(plain(address), isIP(plain(address)) === 6 ? 'ipv6' : 'ipv4')
-}
-
-/** An IPv4 address that arrived at an IPv6 socket is one all the same. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return (address) => {
+    const parsed = parseAddress(address)
+    return parsed !== null && list.check(parsed, isIP(parsed) === 6 ? 'ipv6' : 'ipv4')
+  }
 }
