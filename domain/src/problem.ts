@@ -48,6 +48,7 @@ const statusOf = {
   'exports-used-up': 429,
   unexpected: 500,
   overloaded: 503,
+  'files-busy': 503,
   unavailable: 503,
 } as const satisfies Record<string, number>
 

@@ -21,6 +21,7 @@ import { openApi } from './platform/http/openapi.ts'
 import { limitRate, ratesFor } from './platform/http/rate-limit.ts'
 import { responseCache } from './platform/http/response-cache.ts'
 import { serve } from './platform/http/serve.ts'
+import { streamSender, type StreamLimits } from './platform/http/streams/send-stream.ts'
 import { unknownCall, type Caller, type TokenCaller } from './platform/http/service.ts'
 import { answerThisMachineOnly } from './platform/http/this-machine.ts'
 import { acceptOneClick } from './platform/mail/one-click.ts'
@@ -50,6 +51,8 @@ export interface AppOptions {
   isLoading?: () => boolean
   metrics?: Registry
   traces?: Traces
+  /** Of files that are made while they are sent. */
+  streams?: StreamLimits
   /** False serves the calls alone. */
   pages?: boolean
 }
@@ -122,21 +125,22 @@ interface Mounted {
 
 async function mountCalls(
   app: FastifyInstance,
-  { config, database, ...options }: AppOptions,
+  { config, database, streams, ...options }: AppOptions,
   { parts, search }: Mounted,
 ): Promise<void> {
   const callerOf =
     options.callerOf ?? callerFrom(database.db, countryReader(config), demoUse(config), callerOfToken(parts))
+  const serving = { callerOf, sendStream: streamSender(streams) }
   const cache = responseCache(() => search.state())
   await app.register(async (scope) => {
     await limitRate(scope, ratesFor(config.listCallsPerMinute).calls)
     for (const { services = [], cachedServices = [] } of parts) {
-      serve(scope, services, callerOf)
-      serve(scope, cachedServices, callerOf, cache)
+      serve(scope, services, serving)
+      serve(scope, cachedServices, { ...serving, cache })
     }
     await scope.register(async (forms) => {
       acceptOneClick(forms)
-      for (const { oneClickServices = [] } of parts) serve(forms, oneClickServices, callerOf)
+      for (const { oneClickServices = [] } of parts) serve(forms, oneClickServices, serving)
     })
     for (const part of parts) await part.routes?.(scope)
     scope.get('/openapi.json', async () => openApi(servicesOf(parts)))

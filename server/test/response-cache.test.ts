@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { responseCache } from '../src/platform/http/response-cache.ts'
 import { serve } from '../src/platform/http/serve.ts'
 import { service, type Caller } from '../src/platform/http/service.ts'
+import { streamSender } from '../src/platform/http/streams/send-stream.ts'
 
 const nobody: Caller = { role: Role.Undefined, account: null, network: '', device: '', country: null }
 const callerOf = async ({ headers }: FastifyRequest): Promise<Caller> =>
@@ -17,8 +18,7 @@ test('given cached answers, then a request with a session is never answered from
   serve(
     app,
     [counting],
-    callerOf,
-    responseCache(() => 'one'),
+    { callerOf, sendStream: streamSender(), cache: responseCache(() => 'one') },
   )
   const ask = async (headers: Record<string, string> = {}): Promise<unknown[]> => {
     const response = await app.inject({ url: '/api/jewelries/total', headers })

@@ -33,7 +33,7 @@ export async function testApp(
   changes: Partial<Config> = {},
   options: { roleByHeader?: boolean; log?: Logger; pages?: boolean } & Pick<
     AppOptions,
-    'search' | 'read' | 'isLoading' | 'metrics' | 'traces'
+    'search' | 'read' | 'isLoading' | 'metrics' | 'traces' | 'streams'
   > = {},
 ): Promise<TestApp> {
   // React chooses its build by it when the pages are loaded: production, as they are served.
@@ -59,6 +59,7 @@ export async function testApp(
     ...(options.isLoading && { isLoading: options.isLoading }),
     ...(options.metrics && { metrics: options.metrics }),
     ...(options.traces && { traces: options.traces }),
+    ...(options.streams && { streams: options.streams }),
     ...(options.roleByHeader ? { callerOf: async (request) => roleFromHeader(request.headers['x-role']) } : {}),
   })
   const own = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { selectionQuery } from '../catalog/contract.ts'
 import { defaultSortOrder, lastSortOrder } from '../catalog/sort-order.ts'
 import { contract } from '../contract.ts'
-import type { FileAnswer } from '../file-answer.ts'
+import type { StreamedFile } from '../file-answer.ts'
 import { marketQuery, subjectParams, subjectQuery } from '../market/contract.ts'
 import { wholeNumber } from '../whole-number.ts'
 import * as endpoints from './endpoints.ts'
@@ -26,13 +26,13 @@ export type SearchExport = z.input<typeof searchExport>
 export type MarketExport = z.input<typeof marketExport>
 export type SubjectExport = z.input<typeof subjectExport>
 
-const file = z.custom<FileAnswer>()
+const file = z.custom<StreamedFile>()
 const mediaTypes = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/x-ndjson',
 ] as const
-const problems = ['invalid-request', 'unauthenticated', 'forbidden', 'exports-used-up'] as const
+const problems = ['invalid-request', 'unauthenticated', 'forbidden', 'exports-used-up', 'files-busy'] as const
 
 const allowance = z.object({
   usedToday: z.number().int(),

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import type { FileAnswer } from '../file-answer.ts'
+import type { StreamedFile } from '../file-answer.ts'
 import type { SubjectKind } from '../market/subject.ts'
 import type {
   CollectionExport,
@@ -14,20 +14,20 @@ import type {
 export const exportAllowance = endpoint<{ answer: ExportAllowance }>('GET', '/api/exports', 'signed-in')
 
 /** Lots as a file: of a list's address, of the collection, of a saved search. */
-export const exportList = endpoint<{ query: ListExport; answer: FileAnswer }>('GET', '/api/exports/list', 'signed-in')
-export const exportCollection = endpoint<{ query: CollectionExport; answer: FileAnswer }>(
+export const exportList = endpoint<{ query: ListExport; answer: StreamedFile }>('GET', '/api/exports/list', 'signed-in')
+export const exportCollection = endpoint<{ query: CollectionExport; answer: StreamedFile }>(
   'GET',
   '/api/exports/collection',
   'signed-in',
 )
-export const exportSearch = endpoint<{ params: { id: string | number }; query: SearchExport; answer: FileAnswer }>(
+export const exportSearch = endpoint<{ params: { id: string | number }; query: SearchExport; answer: StreamedFile }>(
   'GET',
   '/api/exports/saved-searches/{id}',
   'signed-in',
 )
 
 /** The figures of a market page as a file. */
-export const exportMarket = endpoint<{ query: MarketExport; answer: FileAnswer }>(
+export const exportMarket = endpoint<{ query: MarketExport; answer: StreamedFile }>(
   'GET',
   '/api/exports/market',
   'signed-in',
@@ -35,5 +35,5 @@ export const exportMarket = endpoint<{ query: MarketExport; answer: FileAnswer }
 export const exportSubject = endpoint<{
   params: { kind: SubjectKind; slug: string }
   query: SubjectExport
-  answer: FileAnswer
+  answer: StreamedFile
 }>('GET', '/api/exports/market/{kind}/{slug}', 'signed-in')

@@ -37,9 +37,5 @@ export function calendarServices(db: Db, { key, publicUrl }: { key: Buffer; publ
 }
 
 function fileOf(name: string, event: StoredEvent): FileAnswer {
-  const text = calendarText(productName, [event])
-  async function* body() {
-    yield text
-  }
-  return { name: `${name}.ics`, mediaType, body: body() }
+  return { name: `${name}.ics`, mediaType, body: calendarText(productName, [event]) }
 }

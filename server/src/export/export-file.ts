@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@parure/domain/export/rules'
-import type { FileAnswer } from '@parure/domain/file-answer'
+import type { FileStream, StreamedFile } from '@parure/domain/file-answer'
 import { productName } from '@parure/domain/product'
 import { sql } from 'kysely'
 import type { SignedInCaller } from '../platform/http/service.ts'
@@ -16,14 +16,19 @@ interface Wanted {
   rows: AsyncIterable<readonly Cells[]>
 }
 
-/** A file of the account’s day; throws `exports-used-up` after its last one. */
-export async function exportFile(
+/** A file that counts towards the account's daily limit; opening it throws `exports-used-up` beyond the limit. */
+export function exportFile(
   db: Db,
   { account }: SignedInCaller,
-  { format, name, columns, rows }: Wanted,
-): Promise<FileAnswer> {
-  await countExport(db, account.id)
-  return fileOf(format, `${productName}-${name}-${await todayOf(db)}`, columns, countedIfWhole(db, account.id, rows))
+  prepare: () => Wanted | Promise<Wanted>,
+): StreamedFile {
+  const open = async (): Promise<FileStream> => {
+    const { format, name, columns, rows } = await prepare()
+    const day = await todayOf(db)
+    await countExport(db, account.id)
+    return fileOf(format, `${productName}-${name}-${day}`, columns, countedIfWhole(db, account.id, rows))
+  }
+  return { open }
 }
 
 /** A file that breaks off counts as none. */

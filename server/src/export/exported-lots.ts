@@ -4,7 +4,7 @@ import type { ExportColumn } from './lot-columns.ts'
 import { lotRows, type Reader } from './lot-rows.ts'
 
 /** How many lots are fetched at a time: memory is bounded by it, however many are exported. */
-const batch = 250
+const batch = 50
 
 /** The lots in this order and in batches, without those that are gone meanwhile. */
 export async function* exportedLots(

@@ -1,6 +1,6 @@
 import { plainCell } from '@parure/domain/csv-cell'
 import type { ExportFormat } from '@parure/domain/export/rules'
-import type { FileAnswer } from '@parure/domain/file-answer'
+import type { FileStream } from '@parure/domain/file-answer'
 import { csvFile } from './csv-file.ts'
 import type { Cells, FileColumn } from './file-column.ts'
 import { ndjsonFile } from './ndjson-file.ts'
@@ -26,7 +26,7 @@ export function fileOf(
   name: string,
   columns: readonly FileColumn[],
   batches: AsyncIterable<readonly Cells[]>,
-): FileAnswer {
+): FileStream {
   const { mediaType, write } = formats[format]
   return { name: `${name}.${format}`, mediaType, body: write(columns, plain(batches)) }
 }

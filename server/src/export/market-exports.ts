@@ -9,20 +9,22 @@ import { marketColumns, marketRows, type MarketFigures } from './market-rows.ts'
 
 /** What the pages of the market show to the role that asks, as files. */
 export function marketExports(db: Db): Service[] {
-  const fileOf = async (caller: SignedInCaller, market: MarketFigures, format: ExportFormat) => {
-    const columns = marketColumns(market)
-    async function* rows() {
-      yield marketRows(market).map((row) => columns.map(({ of }) => of(row)))
-    }
-    const name = 'kind' in market ? `market-${market.slug}` : 'market'
-    return exportFile(db, caller, { format, name, columns, rows: rows() })
-  }
+  const fileOf = (caller: SignedInCaller, format: ExportFormat, readFigures: () => Promise<MarketFigures>) =>
+    exportFile(db, caller, async () => {
+      const market = await readFigures()
+      const columns = marketColumns(market)
+      async function* rows() {
+        yield marketRows(market).map((row) => columns.map(({ of }) => of(row)))
+      }
+      const name = 'kind' in market ? `market-${market.slug}` : 'market'
+      return { format, name, columns, rows: rows() }
+    })
   return [
     gatedService(contracts.exportMarketContract, 'export', async ({ query }, caller) =>
-      fileOf(caller, await overview(db, query, caller.role), query.format),
+      fileOf(caller, query.format, () => overview(db, query, caller.role)),
     ),
     gatedService(contracts.exportSubjectContract, 'export', async ({ params, query }, caller) =>
-      fileOf(caller, await subjectPage(db, params, query, caller.role), query.format),
+      fileOf(caller, query.format, () => subjectPage(db, params, query, caller.role)),
     ),
   ]
 }

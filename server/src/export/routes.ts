@@ -1,7 +1,7 @@
 import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import * as contracts from '@parure/domain/export/contract'
 import { mostExportedLots, type ExportFormat } from '@parure/domain/export/rules'
-import type { FileAnswer } from '@parure/domain/file-answer'
+import type { StreamedFile } from '@parure/domain/file-answer'
 import { isReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { accountById } from '../account/queries.ts'
 import type { CatalogueSearch } from '../catalog/search.ts'
@@ -23,20 +23,22 @@ export function exportServices(db: Db, search: CatalogueSearch, publicUrl: strin
     selection: ParsedSelection,
     wanted: { format: ExportFormat; changeLog: boolean; sortOrder: number },
     caller: SignedInCaller,
-  ): Promise<FileAnswer> => {
+  ): StreamedFile => {
     const columns = columnsOf(wanted)
     const name = selection.status === 'Past' ? 'auction-results' : 'upcoming-lots'
     const { sortOrder, ...file } = wanted
     const page = { sortOrder, pageIndex: 1, pageSize: mostExportedLots }
     const query = { ...visibleSelection(selection, caller.role), ...page }
     const rows = lotsOf(db, caller, columns, () => search.page(query))
-    return exportFile(db, caller, { ...file, name, columns, rows })
+    return exportFile(db, caller, () => ({ ...file, name, columns, rows }))
   }
   return [
     gatedService(contracts.exportAllowanceContract, 'export', async (_input, { account }) =>
       allowanceOf(db, account.id),
     ),
-    gatedService(contracts.exportListContract, 'export', ({ query }, caller) => ofSelection(query, query, caller)),
+    gatedService(contracts.exportListContract, 'export', async ({ query }, caller) =>
+      ofSelection(query, query, caller),
+    ),
     gatedService(contracts.exportSearchContract, 'export', async ({ params, query }, caller) => {
       const { criteria } = await ownSearch(db, { accountId: caller.account.id, id: params.id })
       return ofSelection(selectionOf(criteria), query, caller)
@@ -44,7 +46,7 @@ export function exportServices(db: Db, search: CatalogueSearch, publicUrl: strin
     gatedService(contracts.exportCollectionContract, 'export', async ({ query }, caller) => {
       const own = [...columnsOf(query), ...ownColumns]
       const rows = lotsOf(db, caller, own, () => savedLotIds(db, caller.account.id))
-      return exportFile(db, caller, { ...query, name: 'saved-jewelries', columns: own, rows })
+      return exportFile(db, caller, () => ({ ...query, name: 'saved-jewelries', columns: own, rows }))
     }),
     ...marketExports(db),
   ]

@@ -74,6 +74,15 @@ test('a file that could not be made says that nothing was counted', async () => 
   expect(screen.getByText(/3 used today/)).toBeTruthy()
 })
 
+test('a file that has to wait for others says so, and that nothing was counted', async () => {
+  const message = 'Another file of your account is being made. Please try again when it is complete.'
+  server.answer(exportCollection, () => refuse('files-busy', message))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /Download 2 lots/ }))
+  expect((await screen.findByRole('alert')).textContent).toBe(`${message} Nothing was counted against today’s 20.`)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Download 2 lots/ }).disabled).toBe(false)
+})
+
 test('a day’s files that are used up are said before anybody asks, and a file holds ten thousand lots at most', async () => {
   server.answer(exportAllowance, () => ({ usedToday: 20, perDay: 20, mostLots: 10_000 }))
   server.answer(savedSearches, () => ({ items: [aSearch({ id: 5, name: 'All', matches: 12_345 })], capacity: 200 }))

@@ -8,6 +8,7 @@ export function exportFailure(error: unknown): string | null {
   if (isSignedOut(error)) return null
   const { code, message } = error instanceof Problem ? error : { code: null, message: notMade }
   if (code === 'exports-used-up') return message
+  if (code === 'files-busy') return `${message} Nothing was counted against today’s 20.`
   if (code === 'forbidden') return 'Your plan does not include exports any more.'
   return code === 'search-not-found' ? 'This search is not there any more.' : notMade
 }

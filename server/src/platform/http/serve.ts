@@ -1,24 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '@parure/domain/contract'
-import { Readable } from 'node:stream'
-import type { FileAnswer } from '@parure/domain/file-answer'
+import type { FileAnswer, StreamedFile } from '@parure/domain/file-answer'
 import { Problem } from '@parure/domain/problem'
 import { attachmentName } from './attachment-name.ts'
 import type { ResponseCache } from './response-cache.ts'
+import type { SendStream } from './streams/send-stream.ts'
 import { unknownCall, type Caller, type Http, type Service } from './service.ts'
 
 const forAll = 'public, max-age=60'
 const json = 'application/json; charset=utf-8'
 
-/**
- * Registers services as routes, and handles all of a call that is HTTP's. With `cache`, every visitor must get the same
- * answer from them.
- */
+export interface Serving {
+  callerOf: (request: FastifyRequest) => Promise<Caller>
+  sendStream: SendStream
+  /** Every visitor must get the same answer from the services. */
+  cache?: ResponseCache
+}
+
+/** Registers services as routes, and handles all of a call that is HTTP's. */
 export function serve(
   app: FastifyInstance,
   services: readonly Service[],
-  callerOf: (request: FastifyRequest) => Promise<Caller>,
-  cache?: ResponseCache,
+  { callerOf, sendStream, cache }: Serving,
 ): void {
   for (const { contract, run } of services) {
     app.route({
@@ -46,6 +49,7 @@ export function serve(
         reply.header('vary', 'Authorization')
         reply.header('cache-control', anonymous && contract.endpoint.method === 'GET' ? forAll : 'private, no-store')
         reply.headers(own)
+        if (isStreamed(answer)) return sendStream(reply, answer, String(caller.account?.id ?? caller.network))
         if (contract.mediaTypes) return sendFile(reply, answer as FileAnswer)
         return reply.type(json).send(JSON.stringify(answer))
       },
@@ -62,11 +66,14 @@ async function admitKey({ readApi }: Contract, { countCall }: Caller, reply: Fas
   if (refusal) throw refusal
 }
 
+const isStreamed = (answer: unknown): answer is StreamedFile =>
+  typeof (answer as Partial<StreamedFile> | null)?.open === 'function'
+
 function sendFile(reply: FastifyReply, { name, mediaType, body }: FileAnswer): FastifyReply {
   return reply
     .type(mediaType)
     .header('content-disposition', `attachment; filename="${attachmentName(name)}"`)
-    .send(Readable.from(body, { objectMode: false }))
+    .send(body)
 }
 
 async function sendCached(

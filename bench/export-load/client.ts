@@ -1,0 +1,92 @@
+// Runs in a worker thread: calls of visitors at a steady rate, beside clients that export one file after the other.
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort } from 'node:worker_threads'
+import { exportFormats } from '@parure/domain/export/rules'
+import { Agent, fetch } from 'undici'
+
+/** Names the account of a call to the server of the bench. */
+export const accountHeader = 'x-bench-account'
+
+export interface LoadRequest {
+  url: string
+  /** The account of each client that exports. */
+  exporters: readonly number[]
+  seconds: number
+  mostLot: number
+}
+
+export interface LoadReport {
+  /** Milliseconds of each visitor's call. */
+  times: number[]
+  failed: number
+  /** Whole files, and refusals with 503. */
+  files: number
+  refused: number
+}
+
+const perSecond = 40
+
+parentPort?.on('message', (request: LoadRequest) => {
+  runLoad(request).then((report) => parentPort?.postMessage(report))
+})
+
+async function runLoad({ url, exporters, seconds, mostLot }: LoadRequest): Promise<LoadReport> {
+  const report: LoadReport = { times: [], failed: 0, files: 0, refused: 0 }
+  const ends = new AbortController()
+  const dispatcher = new Agent({ connections: 200, bodyTimeout: 0, headersTimeout: 0 })
+  const exporting = exporters.map(async (account, at) => {
+    while (!ends.signal.aborted) await exportFile(account, at)
+  })
+  await pause(exporters.length > 0 ? 1_000 : 0)
+  const calls: Promise<void>[] = []
+  for (let count = 0; count < perSecond * seconds; count++) {
+    calls.push(timeCall(count))
+    await pause(1_000 / perSecond)
+  }
+  await Promise.all(calls)
+  ends.abort()
+  await Promise.all(exporting)
+  await dispatcher.destroy()
+  return report
+
+  async function timeCall(count: number): Promise<void> {
+    const started = performance.now()
+    const headers = { 'x-forwarded-for': `192.0.2.${1 + (count % 50)}` }
+    try {
+      const response = await fetch(url + visitorPath(count, mostLot), { headers, dispatcher })
+      await response.text()
+      if (response.ok || response.status === 404) report.times.push(performance.now() - started)
+      else report.failed += 1
+    } catch {
+      report.failed += 1
+    }
+  }
+
+  async function exportFile(account: number, at: number): Promise<void> {
+    const format = exportFormats[at % exportFormats.length]!
+    const headers = { [accountHeader]: String(account), 'x-forwarded-for': `198.51.100.${1 + at}` }
+    const { signal } = ends
+    try {
+      const response = await fetch(`${url}/api/exports/list?status=Past&format=${format}`, {
+        headers,
+        dispatcher,
+        signal,
+      })
+      if (!response.ok) await response.text()
+      else for await (const _ of response.body!);
+      if (response.ok) report.files += 1
+      if (response.status === 503) report.refused += 1
+      if (!response.ok) await pause(Number(response.headers.get('retry-after') ?? 1) * 1_000, undefined, { signal })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+}
+
+/** Lists, totals and lots, each at an address that was not requested before. */
+function visitorPath(count: number, mostLot: number): string {
+  const nonce = Math.floor(Math.random() * mostLot) + 1
+  if (count % 3 === 0) return `/api/jewelries/?status=Past&pageIndex=${1 + (nonce % 100)}&sortOrder=${nonce % 4}`
+  if (count % 3 === 1) return `/api/jewelries/total?status=Past&searchQuery=ring+${nonce}`
+  return `/api/jewelries/${nonce}`
+}

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
+
+/** Reads a body part by part, so that making it leaves time for other requests. */
+export type PaceBody = <Part>(body: AsyncIterable<Part>) => AsyncGenerator<Part>
+
+interface Clock {
+  now(): number
+  pause(milliseconds: number): Promise<void>
+}
+
+const realClock: Clock = { now: () => performance.now(), pause: (milliseconds) => wait(milliseconds) }
+
+/** The pause after a part, as a multiple of the time that it took. */
+const pauseShare = 1
+
+/** One part is made at a time, of whichever body, and a pause follows each. */
+export function bodyPacer({ now, pause }: Clock = realClock): PaceBody {
+  const oneAtATime = pLimit(1)
+  return async function* pace(body) {
+    const parts = body[Symbol.asyncIterator]()
+    const makeNext = async () => {
+      const began = now()
+      const next = await parts.next()
+      await pause((now() - began) * pauseShare)
+      return next
+    }
+    try {
+      for (;;) {
+        const next = await oneAtATime(makeNext)
+        if (next.done) return
+        yield next.value
+      }
+    } finally {
+      await parts.return?.()
+    }
+  }
+}

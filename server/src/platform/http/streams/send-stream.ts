@@ -1,0 +1,80 @@
+import type { FileStream, StreamedFile } from '@parure/domain/file-answer'
+import { Problem } from '@parure/domain/problem'
+import type { FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
+import { attachmentName } from '../attachment-name.ts'
+import { bodyPacer } from './pace-body.ts'
+import { streamPlaces, type PlaceLimits } from './stream-places.ts'
+
+export interface StreamLimits extends PlaceLimits {
+  /** Milliseconds within which a client has to receive a part. */
+  stalled: number
+  /** Milliseconds for the whole stream. */
+  longest: number
+}
+
+/** Sends files that are made while they are sent; each holds a place until its connection is done with it. */
+export type SendStream = (reply: FastifyReply, file: StreamedFile, holder: string) => Promise<FastifyReply>
+
+/** Two at a time keep the event loop responsive for others; bench/export-load.ts measures it. */
+export const streamLimits: StreamLimits = {
+  running: 2,
+  waiting: 8,
+  patience: 4_000,
+  stalled: 30_000,
+  longest: 300_000,
+}
+
+export function streamSender(limits: StreamLimits = streamLimits): SendStream {
+  const places = streamPlaces(limits)
+  const pace = bodyPacer()
+  return async (reply, file, holder) => {
+    const disconnected = closeSignal(reply)
+    const release = await places.take(holder, disconnected)
+    if (disconnected.aborted) release()
+    disconnected.throwIfAborted()
+    // Not by the stream's end: a generator that was never started does not run its `finally`.
+    disconnected.addEventListener('abort', release)
+    const { name, mediaType, body } = await file.open()
+    disconnected.throwIfAborted()
+    return reply
+      .type(mediaType)
+      .header('content-disposition', `attachment; filename="${attachmentName(name)}"`)
+      .send(Readable.from(withDeadlines(reply, disconnected, pace(body), limits), { objectMode: false }))
+  }
+}
+
+/** Aborts when the response is complete, or the client has disconnected. */
+function closeSignal({ raw }: FastifyReply): AbortSignal {
+  const closing = new AbortController()
+  const close = (): void => closing.abort(new Problem('invalid-request', 'The client has disconnected.'))
+  if (raw.destroyed || raw.closed) close()
+  else raw.setMaxListeners(raw.getMaxListeners() + 1).once('close', close)
+  return closing.signal
+}
+
+/** Disconnects clients that stop receiving: a place must not be held for ever. */
+async function* withDeadlines(
+  { raw }: FastifyReply,
+  closed: AbortSignal,
+  body: FileStream['body'],
+  { stalled, longest }: StreamLimits,
+): AsyncGenerator<string | Uint8Array> {
+  const disconnect = (): void => void raw.socket?.resetAndDestroy()
+  const whole = setTimeout(disconnect, longest)
+  let part: NodeJS.Timeout | undefined
+  const awaitReceipt = (): void => {
+    if (!closed.aborted) part = setTimeout(disconnect, stalled)
+  }
+  closed.addEventListener('abort', () => {
+    clearTimeout(whole)
+    clearTimeout(part)
+  })
+  for await (const each of body) {
+    awaitReceipt()
+    yield each
+    clearTimeout(part)
+  }
+  // The client still has to receive what is buffered.
+  awaitReceipt()
+}

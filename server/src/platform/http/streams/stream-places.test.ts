@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { streamPlaces } from './stream-places.ts'
+
+const limits = { running: 2, waiting: 2, patience: 60_000 }
+const connected = () => new AbortController().signal
+const busy = expect.objectContaining({ code: 'files-busy', status: 503, retryAfter: 10 })
+
+/** Whether a promise is settled once all that is due has run. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false
+  promise.then(
+    () => (settled = true),
+    () => (settled = true),
+  )
+  await new Promise(setImmediate)
+  return settled
+}
+
+test('given two streams, then others wait in their order, and begin as places are given back, once each', async () => {
+  const places = streamPlaces(limits)
+  const [first, second] = await Promise.all(['a', 'b'].map((holder) => places.take(holder, connected())))
+  const third = places.take('c', connected())
+  const fourth = places.take('d', connected())
+  expect(await isSettled(third)).toBe(false)
+  first?.()
+  first?.()
+  const releaseThird = await third
+  expect(await isSettled(fourth)).toBe(false)
+  second?.()
+  releaseThird()
+  ;(await fourth)()
+})
+
+test('given a holder with a stream, then its next one waits for it, and others do not wait behind that', async () => {
+  const places = streamPlaces(limits)
+  const own = await places.take('a', connected())
+  const next = places.take('a', connected())
+  expect(await isSettled(next)).toBe(false)
+  const other = await places.take('b', connected())
+  const third = places.take('c', connected())
+  other()
+  const releaseThird = await third
+  expect(await isSettled(next)).toBe(false)
+  own()
+  ;(await next)()
+  releaseThird()
+})
+
+test('given more than may wait, or a second that waits for one holder, then it is refused at once with what to do', async () => {
+  const places = streamPlaces(limits)
+  await places.take('a', connected())
+  await places.take('b', connected())
+  void places.take('a', connected())
+  await expect(places.take('a', connected())).rejects.toMatchObject({ message: expect.stringContaining('your account') })
+  void places.take('c', connected())
+  await expect(places.take('d', connected())).rejects.toEqual(busy)
+})
+
+test('given nobody who gives a place back, then who waits is refused after a while, and makes room', async () => {
+  vi.useFakeTimers()
+  try {
+    const places = streamPlaces({ ...limits, running: 1 })
+    const release = await places.take('a', connected())
+    const waits = places.take('b', connected())
+    const refused = expect(waits).rejects.toEqual(busy)
+    await vi.advanceTimersByTimeAsync(limits.patience)
+    await refused
+    release()
+    ;(await places.take('c', connected()))()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('given a client that disconnects while it waits, or before, then it takes no place', async () => {
+  const places = streamPlaces({ ...limits, running: 1, waiting: 1 })
+  const release = await places.take('a', connected())
+  const client = new AbortController()
+  const waits = places.take('b', client.signal)
+  client.abort(new Error('gone'))
+  await expect(waits).rejects.toThrow('gone')
+  await expect(places.take('b', client.signal)).rejects.toThrow('gone')
+  const next = places.take('c', connected())
+  release()
+  ;(await next)()
+})

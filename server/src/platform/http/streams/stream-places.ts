@@ -1,0 +1,90 @@
+import { Problem } from '@parure/domain/problem'
+
+export interface PlaceLimits {
+  /** The most streams at a time in this process; each holder has at most one of them. */
+  running: number
+  /** The most requests that wait for a place; each holder has at most one of them too. */
+  waiting: number
+  /** Milliseconds for which a request waits. */
+  patience: number
+}
+
+/** Places of answers that are made while they are sent. */
+export interface StreamPlaces {
+  /**
+   * Returns the function that gives the place back, which is idempotent. Throws `files-busy` when there is no place
+   * within `patience`, and rejects with the signal's reason when the client disconnects before.
+   */
+  take(holder: string, disconnected: AbortSignal): Promise<() => void>
+}
+
+interface Waiting {
+  holder: string
+  begin(): void
+}
+
+/** Seconds after which a refused client should try again. */
+const retryAfter = 10
+
+export function streamPlaces({ running, waiting, patience }: PlaceLimits): StreamPlaces {
+  const holders = new Set<string>()
+  const queue: Waiting[] = []
+  const isFree = (holder: string): boolean => holders.size < running && !holders.has(holder)
+  const occupy = (holder: string): (() => void) => {
+    holders.add(holder)
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      holders.delete(holder)
+      admitFirst()
+    }
+  }
+  /** First in, first out, but nobody waits behind a holder who has a place already. */
+  const admitFirst = (): void => {
+    const at = queue.findIndex(({ holder }) => isFree(holder))
+    if (at >= 0) queue.splice(at, 1)[0]?.begin()
+  }
+  const wait = (holder: string, disconnected: AbortSignal): Promise<() => void> =>
+    new Promise((resolve, reject) => {
+      const leave = (): void => {
+        clearTimeout(timer)
+        disconnected.removeEventListener('abort', abandon)
+        const at = queue.indexOf(entry)
+        if (at >= 0) queue.splice(at, 1)
+      }
+      const abandon = (): void => {
+        leave()
+        reject(disconnected.reason)
+      }
+      const entry: Waiting = {
+        holder,
+        begin: () => {
+          leave()
+          resolve(occupy(holder))
+        },
+      }
+      const timer = setTimeout(() => {
+        leave()
+        reject(busy(holders.has(holder)))
+      }, patience)
+      disconnected.addEventListener('abort', abandon)
+      queue.push(entry)
+    })
+  return {
+    take: async (holder, disconnected) => {
+      disconnected.throwIfAborted()
+      if (isFree(holder)) return occupy(holder)
+      const isQueued = queue.some((entry) => entry.holder === holder)
+      if (isQueued || queue.length >= waiting) throw busy(isQueued || holders.has(holder))
+      return wait(holder, disconnected)
+    },
+  }
+}
+
+const ownFile = 'Another file of your account is being made. Please try again when it is complete.'
+const otherFiles = 'Other files are being made right now. Please try again in a few seconds.'
+
+function busy(isOwn: boolean): Problem {
+  return new Problem('files-busy', isOwn ? ownFile : otherFiles, retryAfter)
+}
