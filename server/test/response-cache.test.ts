@@ -15,11 +15,7 @@ test('given cached answers, then a request with a session is never answered from
   const app = Fastify()
   const asked: Role[] = []
   const counting = service(jewelriesTotalContract, async (_input, { role }) => ({ count: asked.push(role) }))
-  serve(
-    app,
-    [counting],
-    { callerOf, sendStream: streamSender(), cache: responseCache(() => 'one') },
-  )
+  serve(app, [counting], { callerOf, sendStream: streamSender(), cache: responseCache(() => 'one') })
   const ask = async (headers: Record<string, string> = {}): Promise<unknown[]> => {
     const response = await app.inject({ url: '/api/jewelries/total', headers })
     return [response.json().count, response.headers['cache-control'], response.headers['vary']]

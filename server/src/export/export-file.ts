@@ -17,11 +17,7 @@ interface Wanted {
 }
 
 /** A file that counts towards the account's daily limit; opening it throws `exports-used-up` beyond the limit. */
-export function exportFile(
-  db: Db,
-  { account }: SignedInCaller,
-  prepare: () => Wanted | Promise<Wanted>,
-): StreamedFile {
+export function exportFile(db: Db, { account }: SignedInCaller, prepare: () => Wanted | Promise<Wanted>): StreamedFile {
   const open = async (): Promise<FileStream> => {
     const { format, name, columns, rows } = await prepare()
     const day = await todayOf(db)

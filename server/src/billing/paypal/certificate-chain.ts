@@ -1,10 +1,9 @@
-import { X509Certificate } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
 
 /** The expected names of the certificate, and the trusted roots. */
 export interface TrustedSigner {
   names: readonly string[]
-  /** In PEM. */
-  roots(): readonly string[]
+  roots: readonly X509Certificate[]
 }
 
 /** Maximum length of a chain. */
@@ -17,11 +16,10 @@ export function certificateChain(
   today: Date,
 ): X509Certificate | undefined {
   if (!leaf || !names.some((name) => isNamed(leaf, name))) return undefined
-  const trusted = roots().map((pem) => new X509Certificate(pem))
   let current = leaf
   for (let step = 0; step < longest; step++) {
     if (!isValid(current, today)) return undefined
-    if (trusted.some((root) => isValid(root, today) && (root.raw.equals(current.raw) || issued(root, current))))
+    if (roots.some((root) => isValid(root, today) && (root.raw.equals(current.raw) || issued(root, current))))
       return leaf
     const issuer = others.find((other) => !other.raw.equals(current.raw) && issued(other, current))
     if (!issuer) return undefined
@@ -34,7 +32,7 @@ function issued(issuer: X509Certificate, certificate: X509Certificate): boolean 
   return issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 }
 
-function isValid({ validFromDate, validToDate }: X509Certificate, today: Date): boolean {
+export function isValid({ validFromDate, validToDate }: X509Certificate, today: Date): boolean {
   return validFromDate <= today && today <= validToDate
 }
 

@@ -37,7 +37,7 @@ export function paypalProvider({ name, client, verify }: PayPalParts): PaymentPr
     listPayments: async (providerId, from, until) =>
       paymentsIn(await client.get(`${pathTo(providerId)}/transactions?${between(from, until)}`)),
     listEvents: async (from, until) => listEvents(client, from, until),
-    verifyWebhook: async (headers, raw) => ((await verify(headers, raw)) ? eventIn(raw) : undefined),
+    verifyWebhook: async (headers, raw, network) => ((await verify(headers, raw, network)) ? eventIn(raw) : undefined),
   }
 }
 

@@ -20,23 +20,36 @@ export type Send = (sent: Sent, within: number) => Promise<Received>
 /** Connect timeout in milliseconds. */
 const connectWithin = 2_000
 
+/** Connections without a circuit breaker. */
+export function plainSender(): Send & { close(): Promise<void> } {
+  const agent = new Agent({ connect: { timeout: connectWithin }, keepAliveTimeout: 10_000 })
+  const send = async (sent: Sent, within: number): Promise<Received> => {
+    try {
+      return await exchange(agent, sent, within)
+    } catch (error) {
+      throw paymentsUnavailable(error)
+    }
+  }
+  return Object.assign(send, { close: () => agent.close() })
+}
+
 /** Connections to one host, with a circuit breaker. */
 export function sender(now: () => number): Send & { close(): Promise<void> } {
-  const agent = new Agent({ connect: { timeout: connectWithin }, keepAliveTimeout: 10_000 })
+  const plain = plainSender()
   const breaker = circuitBreaker(now)
   const send = async (sent: Sent, within: number): Promise<Received> => {
     breaker.pass()
     try {
-      const received = await exchange(agent, sent, within)
+      const received = await plain(sent, within)
       if (received.status >= 500) breaker.failed()
       else breaker.succeeded()
       return received
     } catch (error) {
       breaker.failed()
-      throw paymentsUnavailable(error)
+      throw error
     }
   }
-  return Object.assign(send, { close: () => agent.close() })
+  return Object.assign(send, { close: plain.close })
 }
 
 async function exchange(dispatcher: Dispatcher, { url, ...sent }: Sent, within: number): Promise<Received> {

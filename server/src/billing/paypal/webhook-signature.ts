@@ -1,54 +1,57 @@
-import { createVerify, X509Certificate } from 'node:crypto'
+import { createVerify } from 'node:crypto'
 import zlib from 'node:zlib'
-import { certificateChain, type TrustedSigner } from './certificate-chain.ts'
+import { Problem } from '@parure/domain/problem'
+import { forgeryLimit } from './forgery-limit.ts'
 import type { Send } from './send.ts'
+import { signerCertificates, type SignerClock, type SignerSettings } from './signer-certificates.ts'
 
-/** Whether a webhook has a valid signature of PayPal over its raw body. */
-export type VerifySignature = (headers: Record<string, string | string[] | undefined>, raw: Buffer) => Promise<boolean>
+type Headers = Record<string, string | string[] | undefined>
+
+/**
+ * Whether a webhook has a valid signature of PayPal over its raw body. Throws `too-many-requests` where its network has
+ * sent too many without one, and the certificate of this one is not known yet.
+ */
+export type VerifySignature = (headers: Headers, raw: Buffer, network: string) => Promise<boolean>
 
 export interface WebhookSettings {
   webhookId: string
   /** Allowed prefixes of certificate addresses, with host and path. */
   certificateUrls(): readonly string[]
-  signer: TrustedSigner
-  /** Maps a certificate's URL to the one that is fetched, which differs for a stand-in. */
-  fetchAddress?: (url: string) => string
+  signer: SignerSettings
 }
 
-export const paypalSigner: Pick<TrustedSigner, 'names'> = {
+export const paypalSigner: Pick<SignerSettings, 'names'> = {
   names: ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com'],
 }
 
-/** Timeout in milliseconds for fetching a certificate; PayPal resends the webhook if that fails. */
-const fetchTimeout = 8_000
-/** The most chains in the cache; PayPal uses fewer at a time. */
-const cacheSize = 20
-
 /** Checks SHA256withRSA over `transmissionId|time|webhookId|crc32`, with a trusted certificate. */
-export function signatureCheck(settings: WebhookSettings, send: Send, today: () => Date): VerifySignature {
-  const cache = new Map<string, X509Certificate[]>()
-  const signerAt = async (url: string): Promise<X509Certificate | undefined> => {
-    const cached = cache.get(url)
-    const chain = cached ?? (await fetchChain(settings.fetchAddress?.(url) ?? url, send))
-    const signer = certificateChain(chain, settings.signer, today())
-    // Failures are not cached: the host may have been down, and forged addresses must not evict valid ones.
-    if (!signer || cached) return signer
-    if (cache.size >= cacheSize) cache.clear()
-    cache.set(url, chain)
-    return signer
-  }
-  return async (headers, raw) => {
+export function signatureCheck(settings: WebhookSettings, send: Send, clock: SignerClock): VerifySignature {
+  const certificates = signerCertificates(settings.signer, send, clock)
+  const forgeries = forgeryLimit(clock.now)
+  const isSigned = async (headers: Headers, raw: Buffer, network: string): Promise<boolean> => {
     const given = read(headers)
     if (!given || given.algorithm !== 'SHA256withRSA') return false
     if (!settings.certificateUrls().some((beginning) => isUnder(given.certificateUrl, beginning))) return false
-    const signer = await signerAt(given.certificateUrl)
-    if (!signer) return false
+    // With a trusted certificate a check is cheap, and a genuine webhook may share the network of forged ones.
+    if (!certificates.isTrusted(given.certificateUrl) && forgeries.isReached(network))
+      throw new Problem('too-many-requests', 'Too many webhooks of this network have no valid signature.', 60)
+    const key = await certificates.keyAt(given.certificateUrl)
+    if (!key) return false
     const signed = [given.id, given.time, settings.webhookId, zlib.crc32(raw)].join('|')
-    return createVerify('RSA-SHA256').update(signed).verify(signer.publicKey, given.signature, 'base64')
+    return createVerify('RSA-SHA256').update(signed).verify(key, given.signature, 'base64')
+  }
+  return async (headers, raw, network) => {
+    let isGenuine = false
+    try {
+      isGenuine = await isSigned(headers, raw, network)
+    } finally {
+      if (!isGenuine) forgeries.count(network)
+    }
+    return isGenuine
   }
 }
 
-function read(headers: Record<string, string | string[] | undefined>) {
+function read(headers: Headers) {
   const all = {
     id: headers['paypal-transmission-id'],
     time: headers['paypal-transmission-time'],
@@ -61,8 +64,12 @@ function read(headers: Record<string, string | string[] | undefined>) {
     : undefined
 }
 
+/** PayPal's own have some hundred characters. */
+const longestUrl = 300
+
 /** Exactly this scheme, host and folder: no host with the same prefix, no path traversal, no user info. */
 function isUnder(url: string, beginning: string): boolean {
+  if (url.length > longestUrl) return false
   const [asked, allowed] = [URL.parse(url), URL.parse(beginning)]
   if (!asked || !allowed) return false
   return (
@@ -72,11 +79,4 @@ function isUnder(url: string, beginning: string): boolean {
     asked.pathname.startsWith(allowed.pathname) &&
     !asked.pathname.includes('%')
   )
-}
-
-async function fetchChain(url: string, send: Send): Promise<X509Certificate[]> {
-  const { status, text } = await send({ method: 'GET', url, headers: {} }, fetchTimeout)
-  if (status !== 200) return []
-  const pems = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
-  return pems.map((pem) => new X509Certificate(pem))
 }

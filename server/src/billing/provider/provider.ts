@@ -16,7 +16,11 @@ export interface PaymentProvider {
   listPayments(providerId: string, from: Date, until: Date): Promise<ProviderPayment[]>
   listEvents(from: Date, until: Date): Promise<ProviderEvent[]>
   /** Undefined for a webhook without a valid signature of the provider. */
-  verifyWebhook(headers: Record<string, string | string[] | undefined>, raw: Buffer): Promise<ProviderEvent | undefined>
+  verifyWebhook(
+    headers: Record<string, string | string[] | undefined>,
+    raw: Buffer,
+    network: string,
+  ): Promise<ProviderEvent | undefined>
 }
 
 export interface Money {

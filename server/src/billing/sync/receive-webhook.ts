@@ -1,6 +1,7 @@
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { networkOf } from '../../platform/http/network.ts'
 import type { Payments } from '../provider/payments.ts'
 import type { ProviderEvent } from '../provider/provider.ts'
 import type { Db } from '../../schema.ts'
@@ -10,8 +11,9 @@ export async function serveWebhook(app: FastifyInstance, payments: Payments): Pr
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post('/paypal/webhook', async ({ headers, body }, reply) => {
-      const event = Buffer.isBuffer(body) ? await payments.provider.verifyWebhook(headers, body) : undefined
+    scope.post('/paypal/webhook', async ({ headers, body, ip }, reply) => {
+      const { provider } = payments
+      const event = Buffer.isBuffer(body) ? await provider.verifyWebhook(headers, body, networkOf(ip)) : undefined
       if (!event) throw new Problem('invalid-request', 'The signature of this webhook is not valid.')
       await storeEvents(payments.db, [event])
       return reply.header('cache-control', 'no-store').send({ received: true })

@@ -59,7 +59,10 @@ async function databaseFindings(config: Config): Promise<Finding[]> {
   return found
 }
 
-async function contentFindings({ db, pool }: Pick<OpenDatabase<Schema>, 'db' | 'pool'>, config: Config): Promise<Finding[]> {
+async function contentFindings(
+  { db, pool }: Pick<OpenDatabase<Schema>, 'db' | 'pool'>,
+  config: Config,
+): Promise<Finding[]> {
   const checks = [
     () => checkSchema(pool),
     () => checkOutbox(pool),

@@ -12,6 +12,8 @@ export async function noteForwardingFault<Schema extends AttemptTables>(db: Kyse
 
 /** When the fault was noted last; notes are deleted after a day. */
 export async function lastForwardingFault<Schema extends AttemptTables>(db: Kysely<Schema>): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select max(at) as at from attempt where bucket = ${bucket}`.execute(db)
+  const { rows } = await sql<{ at: Date | null }>`select max(at) as at from attempt where bucket = ${bucket}`.execute(
+    db,
+  )
   return rows[0]?.at ?? null
 }

@@ -27,7 +27,11 @@ test.each([
   ['text', 'unknown', '127.0.0.1'],
   ['nothing', '', '127.0.0.1'],
   ['text behind another proxy', 'unknown, 10.1.2.3', '10.1.2.3, 10.1.2.3'],
-  ['text that a client sent through a proxy that does not check it', '203.0.113.9, evil, 10.1.2.3', '10.1.2.3, 10.1.2.3'],
+  [
+    'text that a client sent through a proxy that does not check it',
+    '203.0.113.9, evil, 10.1.2.3',
+    '10.1.2.3, 10.1.2.3',
+  ],
 ])('%s counts as the address of the proxy that sent it, and is noted once', (_, given, corrected) => {
   expect(correct(given)).toEqual([corrected, true, false])
 })

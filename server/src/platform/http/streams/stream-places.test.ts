@@ -51,7 +51,9 @@ test('given more than may wait, or a second that waits for one holder, then it i
   await places.take('a', connected())
   await places.take('b', connected())
   void places.take('a', connected())
-  await expect(places.take('a', connected())).rejects.toMatchObject({ message: expect.stringContaining('your account') })
+  await expect(places.take('a', connected())).rejects.toMatchObject({
+    message: expect.stringContaining('your account'),
+  })
   void places.take('c', connected())
   await expect(places.take('d', connected())).rejects.toEqual(busy)
 })

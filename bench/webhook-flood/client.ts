@@ -1,0 +1,88 @@
+// Runs in a worker thread: calls of visitors at a steady rate, beside forged webhooks as fast as each network may send them.
+import { setTimeout as pause } from 'node:timers/promises'
+import { parentPort } from 'node:worker_threads'
+import { Agent, fetch } from 'undici'
+import { certificateId } from '../../stand-ins/src/paypal/signer.ts'
+
+export interface FloodRequest {
+  url: string
+  /** Of the certificates. */
+  address: string
+  networks: number
+  kind: 'known' | 'unknown'
+  seconds: number
+}
+
+export interface FloodReport {
+  /** Milliseconds of each visitor's call. */
+  times: number[]
+  statuses: Record<number, number>
+  /** Milliseconds of a forged webhook, sent one after the other; null without a flood. */
+  alone: number | null
+}
+
+/** The most of a network that the rate limit of calls lets through. */
+const perNetwork = 600
+const perSecond = 40
+let networksUsed = 0
+let serial = 0
+
+parentPort?.on('message', (request: FloodRequest) => {
+  runFlood(request).then((report) => parentPort?.postMessage(report))
+})
+
+async function runFlood({ url, address, networks, kind, seconds }: FloodRequest): Promise<FloodReport> {
+  const dispatcher = new Agent({ connections: 100 })
+  const report: FloodReport = { times: [], statuses: {}, alone: null }
+  if (networks > 0) {
+    const from = newNetwork()
+    const started = performance.now()
+    for (let count = 0; count < 100; count++) await sendForged(from)
+    report.alone = (performance.now() - started) / 100
+  }
+  report.statuses = {}
+  const floods = Array.from({ length: networks }, async () => {
+    const from = newNetwork()
+    // Four at a time, until the network's limit is used up.
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let count = 0; count < perNetwork / 4; count++) await sendForged(from)
+      }),
+    )
+  })
+  const calls: Promise<void>[] = []
+  for (let count = 0; count < perSecond * seconds; count++) {
+    calls.push(timeCall(count))
+    await pause(1_000 / perSecond)
+  }
+  await Promise.all([...calls, ...floods])
+  await dispatcher.destroy()
+  return report
+
+  async function timeCall(count: number): Promise<void> {
+    const started = performance.now()
+    const headers = { 'x-forwarded-for': `192.0.2.${1 + (count % 50)}` }
+    await (await fetch(`${url}/api/jewelries/total?searchQuery=ring+${count}`, { headers, dispatcher })).text()
+    report.times.push(performance.now() - started)
+  }
+
+  async function sendForged(from: string): Promise<void> {
+    const name = kind === 'known' ? certificateId : `CERT-${serial++}`
+    const headers = {
+      'x-forwarded-for': from,
+      'paypal-transmission-id': `id-${serial++}`,
+      'paypal-transmission-time': '2026-11-21T00:00:00Z',
+      'paypal-cert-url': `${address}/v1/notifications/certs/${name}`,
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-transmission-sig': 'Zm9yZ2Vk',
+    }
+    const response = await fetch(`${url}/paypal/webhook`, { method: 'POST', headers, body: '{}', dispatcher })
+    await response.text()
+    report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1
+  }
+}
+
+function newNetwork(): string {
+  networksUsed += 1
+  return `198.18.${networksUsed >> 8}.${networksUsed & 255}`
+}
