@@ -7,7 +7,7 @@ import { openDatabase, type OpenDatabase } from './platform/database/database.ts
 import { migrate } from './platform/database/migrate.ts'
 import { openRegistry } from './platform/metrics/registry.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
-import { registerPoolMetrics } from './platform/metrics/show-pool.ts'
+import { registerPoolMetrics, registerReserveMetric } from './platform/metrics/show-pool.ts'
 import type { Traces } from './platform/traces/traces.ts'
 import { openTraces } from './platform/traces/open-traces.ts'
 import type { Open } from './platform/process/run-until-stopped.ts'
@@ -40,6 +40,7 @@ export async function openCatalogue(config: Config, log: Logger, open: Open): Pr
   const traces = await open(() => openTraces(config.tracesTo, `${hostname()} ${process.pid}`))
   const database = await open(() => openDatabase<Schema>({ ...config, onQuery: traces.query }))
   registerPoolMetrics(metrics, database.pool)
+  if (!config.databaseUrl) registerReserveMetric(metrics, config.dataDir)
   log.info(`database: ${database.where}`)
   if (read) await open(() => serveMetrics(metrics, read))
   await waitForDatabase(() => migrate(database.db), log)

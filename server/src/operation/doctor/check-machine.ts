@@ -2,13 +2,15 @@ import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
+import { reserveState } from '../../platform/database/inner-server/disk-reserve.ts'
+import { innerPlace } from '../../platform/database/inner-server/inner-server.ts'
 import { fine, type Finding } from './finding.ts'
 
 /** Free bytes below which a disk counts as full, or nearly so. */
 const room = { broken: 500e6, careful: 5e9 }
 
 /** Node, and the folders that the program writes. */
-export async function checkMachine({ dataDir, pictures, backup }: Config): Promise<Finding[]> {
+export async function checkMachine({ dataDir, pictures, backup, databaseUrl }: Config): Promise<Finding[]> {
   const folders = [
     ['data', dataDir],
     ['index snapshot', path.join(dataDir, 'index')],
@@ -16,7 +18,15 @@ export async function checkMachine({ dataDir, pictures, backup }: Config): Promi
     ...(backup.follow ? [['backup', backup.folder] as const] : []),
   ] as const
   const looked = await Promise.all(folders.map(([name, folder]) => lookAtFolder(name, folder)))
-  return [node(), ...looked]
+  return [node(), ...looked, ...(databaseUrl ? [] : checkReserve(dataDir))]
+}
+
+/** The inner PostgreSQL has a reserve on its disk, which is released when that is full. */
+function checkReserve(dataDir: string): Finding[] {
+  if (reserveState(innerPlace(dataDir).data) !== 'spent') return []
+  const says = 'the disk was full, and its reserve is released: at the next time nothing can be read either'
+  const advice = 'Make room; the reserve is made again within a minute of 256 MB being free.'
+  return [{ about: 'disk of the database', state: 'broken', says, advice }]
 }
 
 function node(): Finding {

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { reserveState } from '../database/inner-server/disk-reserve.ts'
+import { innerPlace } from '../database/inner-server/inner-server.ts'
 import { Gauge, type Registry } from 'prom-client'
 import { answers } from '../http/health.ts'
 
@@ -20,5 +22,16 @@ export function registerPoolMetrics(registry: Registry, pool: pg.Pool): void {
     help: '1 while the database answers.',
     registers: [registry],
     collect: async () => reachable.set((await answers(pool)) ? 1 : 0),
+  })
+}
+
+/** Only for the inner PostgreSQL: another one has a disk of its own. */
+export function registerReserveMetric(registry: Registry, dataDir: string): void {
+  const { data } = innerPlace(dataDir)
+  const kept: Gauge = new Gauge({
+    name: 'database_disk_reserve',
+    help: '1 while the reserve of the inner database’s disk is kept; 0 where the disk was full.',
+    registers: [registry],
+    collect: () => kept.set(reserveState(data) === 'kept' ? 1 : 0),
   })
 }

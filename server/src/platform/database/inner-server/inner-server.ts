@@ -18,6 +18,7 @@ import pg from 'pg'
 import { withFileLock } from '../../process/file-lock.ts'
 import { borrowedAccount, reachableByOthers, type Account } from './account.ts'
 import { postgresBinaries } from './binaries.ts'
+import { keepReserve, releaseReserve, stopReserve } from './disk-reserve.ts'
 import { registerPresence, type Presence } from './presence.ts'
 
 /** A running PostgreSQL of our own: reached over a private socket, shared by every process of this installation. */
@@ -59,6 +60,7 @@ export async function joinInnerServer(dataDir: string): Promise<InnerServer> {
     shared.users -= 1
     if (shared.users > 0) return
     presences.delete(place.data)
+    await stopReserve(place.data)
     await shared.presence.end((client) => withFileLock(place.lock, () => leave(place, client)))
   }
   try {
@@ -68,6 +70,7 @@ export async function joinInnerServer(dataDir: string): Promise<InnerServer> {
     if (shared.users === 0) presences.delete(place.data)
     throw error
   }
+  keepReserve(place.data)
   return { socketDir: place.socketDir, release }
 }
 
@@ -119,6 +122,7 @@ async function started(place: Place): Promise<pg.Client> {
   if (!existsSync(place.data)) initialise(binaries, place, as)
   for (let attempt = 0; attempt < 10; attempt++) {
     clearStaleLock(place.data)
+    releaseReserve(place.data)
     const log = openSync(`${place.data}.log`, 'a')
     // Detached, so that Ctrl-C in a terminal reaches our own process alone, which then leaves in order.
     const args = ['-D', place.data, '-k', place.socketDir, ...settings.flatMap((each) => ['-c', each])]

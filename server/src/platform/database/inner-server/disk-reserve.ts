@@ -1,0 +1,89 @@
+import { randomFillSync } from 'node:crypto'
+import { appendFileSync, existsSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+
+/** Bytes; four segments of the write-ahead log. */
+const reserveSize = 64 * 1024 * 1024
+/** Free bytes below which a server that does not run gets the reserve: it cannot start without room for its log. */
+const leastFree = 32 * 1024 * 1024
+/** Free bytes from which on the reserve is made. */
+const enoughFree = 4 * reserveSize
+/** Milliseconds between two attempts to make it. */
+const retryPause = 60_000
+
+const reserveFile = (data: string): string => `${data}.reserve`
+
+/** The state of the reserve of a cluster's disk; `spent` where there is no room to make it again. */
+export function reserveState(data: string): 'kept' | 'missing' | 'spent' {
+  if (existsSync(reserveFile(data))) return 'kept'
+  return existsSync(data) && freeBytes(data) < enoughFree ? 'spent' : 'missing'
+}
+
+/**
+ * Deletes the reserve where the disk is full. Called before PostgreSQL is started: without room for its log it ends, and
+ * could not be started again, not even for reading.
+ */
+export function releaseReserve(data: string): void {
+  if (!existsSync(reserveFile(data)) || freeBytes(data) >= leastFree) return
+  rmSync(reserveFile(data), { force: true })
+  const warning = 'The disk of the database is full: its reserve of 64 MB is released. Make room.'
+  appendFileSync(`${data}.log`, `${warning}\n`)
+  process.emitWarning(warning)
+}
+
+interface Keeper {
+  making: Promise<void>
+  timer: NodeJS.Timeout | undefined
+}
+const keepers = new Map<string, Keeper>()
+
+/** Makes the reserve as soon as there is room for it, until `stopReserve`. Idempotent. */
+export function keepReserve(data: string): void {
+  if (keepers.has(data)) return
+  const keeper: Keeper = { making: Promise.resolve(), timer: undefined }
+  keepers.set(data, keeper)
+  const look = (): void => {
+    keeper.making = makeReserve(data)
+    keeper.timer = setTimeout(look, retryPause).unref()
+  }
+  look()
+}
+
+/** Resolves when nothing is written any more. */
+export async function stopReserve(data: string): Promise<void> {
+  const keeper = keepers.get(data)
+  keepers.delete(data)
+  clearTimeout(keeper?.timer)
+  await keeper?.making
+}
+
+/** Several processes may try at once: one of them makes it. */
+async function makeReserve(data: string): Promise<void> {
+  if (existsSync(reserveFile(data)) || !existsSync(data) || freeBytes(data) < enoughFree) return
+  const draft = `${reserveFile(data)}.new`
+  try {
+    dropAbandoned(draft)
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      // Random: some file systems store nothing for zeros.
+      const piece = randomFillSync(Buffer.allocUnsafe(1024 * 1024))
+      for (let size = 0; size < reserveSize; size += piece.length) await file.write(piece)
+    } finally {
+      await file.close()
+    }
+    await rename(draft, reserveFile(data))
+  } catch (error) {
+    // Another process makes it, or the disk has become full: the next attempt finds out.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(draft, { force: true })
+  }
+}
+
+/** Of a process that ended while it wrote. */
+function dropAbandoned(draft: string): void {
+  if (existsSync(draft) && Date.now() - statSync(draft).mtimeMs > retryPause) rmSync(draft, { force: true })
+}
+
+function freeBytes(data: string): number {
+  const { bavail, bsize } = statfsSync(data)
+  return bavail * bsize
+}
