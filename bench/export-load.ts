@@ -67,6 +67,7 @@ async function measure({ exporters }: Pick<LoadRequest, 'exporters'>, name: stri
   const request: LoadRequest = { url, exporters, seconds: Number(values.seconds), mostLot: Number(values.lots) }
   const report = await new Promise<LoadReport>((resolve, reject) => {
     client.once('message', resolve).once('error', reject)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     client.postMessage(request)
   })
   clearInterval(looking)

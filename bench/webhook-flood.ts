@@ -52,6 +52,7 @@ async function measure({ networks, kind }: Pick<FloodRequest, 'networks' | 'kind
   const request: FloodRequest = { url, address: apiUrl, networks, kind, seconds: Number(values.seconds) }
   const report = await new Promise<FloodReport>((resolve, reject) => {
     client.once('message', resolve).once('error', reject)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     client.postMessage(request)
   })
   const { user, system } = process.cpuUsage(used)

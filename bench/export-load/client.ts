@@ -26,21 +26,29 @@ export interface LoadReport {
 
 const perSecond = 40
 
-parentPort?.on('message', (request: LoadRequest) => {
-  runLoad(request).then((report) => parentPort?.postMessage(report))
+parentPort?.on('message', async (request: LoadRequest) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(await runLoad(request))
 })
 
-async function runLoad({ url, exporters, seconds, mostLot }: LoadRequest): Promise<LoadReport> {
-  const report: LoadReport = { times: [], failed: 0, files: 0, refused: 0 }
+interface Load extends LoadRequest {
+  report: LoadReport
+  dispatcher: Agent
+  signal: AbortSignal
+}
+
+async function runLoad(request: LoadRequest): Promise<LoadReport> {
   const ends = new AbortController()
   const dispatcher = new Agent({ connections: 200, bodyTimeout: 0, headersTimeout: 0 })
-  const exporting = exporters.map(async (account, at) => {
-    while (!ends.signal.aborted) await exportFile(account, at)
+  const report: LoadReport = { times: [], failed: 0, files: 0, refused: 0 }
+  const load: Load = { ...request, report, dispatcher, signal: ends.signal }
+  const exporting = request.exporters.map(async (account, at) => {
+    while (!ends.signal.aborted) await exportFile(load, account, at)
   })
-  await pause(exporters.length > 0 ? 1_000 : 0)
+  await pause(exporting.length > 0 ? 1_000 : 0)
   const calls: Promise<void>[] = []
-  for (let count = 0; count < perSecond * seconds; count++) {
-    calls.push(timeCall(count))
+  for (let count = 0; count < perSecond * request.seconds; count++) {
+    calls.push(timeCall(load, count))
     await pause(1_000 / perSecond)
   }
   await Promise.all(calls)
@@ -48,38 +56,34 @@ async function runLoad({ url, exporters, seconds, mostLot }: LoadRequest): Promi
   await Promise.all(exporting)
   await dispatcher.destroy()
   return report
+}
 
-  async function timeCall(count: number): Promise<void> {
-    const started = performance.now()
-    const headers = { 'x-forwarded-for': `192.0.2.${1 + (count % 50)}` }
-    try {
-      const response = await fetch(url + visitorPath(count, mostLot), { headers, dispatcher })
-      await response.text()
-      if (response.ok || response.status === 404) report.times.push(performance.now() - started)
-      else report.failed += 1
-    } catch {
-      report.failed += 1
-    }
+async function timeCall({ url, mostLot, dispatcher, report }: Load, count: number): Promise<void> {
+  const started = performance.now()
+  const headers = { 'x-forwarded-for': `192.0.2.${1 + (count % 50)}` }
+  try {
+    const response = await fetch(url + visitorPath(count, mostLot), { headers, dispatcher })
+    await response.text()
+    if (response.ok || response.status === 404) report.times.push(performance.now() - started)
+    else report.failed += 1
+  } catch {
+    report.failed += 1
   }
+}
 
-  async function exportFile(account: number, at: number): Promise<void> {
-    const format = exportFormats[at % exportFormats.length]!
-    const headers = { [accountHeader]: String(account), 'x-forwarded-for': `198.51.100.${1 + at}` }
-    const { signal } = ends
-    try {
-      const response = await fetch(`${url}/api/exports/list?status=Past&format=${format}`, {
-        headers,
-        dispatcher,
-        signal,
-      })
-      if (!response.ok) await response.text()
-      else for await (const _ of response.body!);
-      if (response.ok) report.files += 1
-      if (response.status === 503) report.refused += 1
-      if (!response.ok) await pause(Number(response.headers.get('retry-after') ?? 1) * 1_000, undefined, { signal })
-    } catch (error) {
-      if (!signal.aborted) throw error
-    }
+async function exportFile({ url, dispatcher, signal, report }: Load, account: number, at: number): Promise<void> {
+  const format = exportFormats[at % exportFormats.length]!
+  const headers = { [accountHeader]: String(account), 'x-forwarded-for': `198.51.100.${1 + at}` }
+  try {
+    const address = `${url}/api/exports/list?status=Past&format=${format}`
+    const response = await fetch(address, { headers, dispatcher, signal })
+    if (!response.ok) await response.text()
+    else for await (const _ of response.body!);
+    if (response.ok) report.files += 1
+    if (response.status === 503) report.refused += 1
+    if (!response.ok) await pause(Number(response.headers.get('retry-after') ?? 1) * 1_000, undefined, { signal })
+  } catch (error) {
+    if (!signal.aborted) throw error
   }
 }
 

@@ -27,59 +27,68 @@ const perSecond = 40
 let networksUsed = 0
 let serial = 0
 
-parentPort?.on('message', (request: FloodRequest) => {
-  runFlood(request).then((report) => parentPort?.postMessage(report))
+parentPort?.on('message', async (request: FloodRequest) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(await runFlood(request))
 })
 
-async function runFlood({ url, address, networks, kind, seconds }: FloodRequest): Promise<FloodReport> {
+interface Flood extends FloodRequest {
+  report: FloodReport
+  dispatcher: Agent
+}
+
+async function runFlood(request: FloodRequest): Promise<FloodReport> {
   const dispatcher = new Agent({ connections: 100 })
   const report: FloodReport = { times: [], statuses: {}, alone: null }
-  if (networks > 0) {
+  const flood: Flood = { ...request, report, dispatcher }
+  if (request.networks > 0) {
     const from = newNetwork()
     const started = performance.now()
-    for (let count = 0; count < 100; count++) await sendForged(from)
+    for (let count = 0; count < 100; count++) await sendForged(flood, from)
     report.alone = (performance.now() - started) / 100
   }
   report.statuses = {}
-  const floods = Array.from({ length: networks }, async () => {
-    const from = newNetwork()
-    // Four at a time, until the network's limit is used up.
-    await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        for (let count = 0; count < perNetwork / 4; count++) await sendForged(from)
-      }),
-    )
-  })
+  const floods = Array.from({ length: request.networks }, () => useUpLimit(flood))
   const calls: Promise<void>[] = []
-  for (let count = 0; count < perSecond * seconds; count++) {
-    calls.push(timeCall(count))
+  for (let count = 0; count < perSecond * request.seconds; count++) {
+    calls.push(timeCall(flood, count))
     await pause(1_000 / perSecond)
   }
   await Promise.all([...calls, ...floods])
   await dispatcher.destroy()
   return report
+}
 
-  async function timeCall(count: number): Promise<void> {
-    const started = performance.now()
-    const headers = { 'x-forwarded-for': `192.0.2.${1 + (count % 50)}` }
-    await (await fetch(`${url}/api/jewelries/total?searchQuery=ring+${count}`, { headers, dispatcher })).text()
-    report.times.push(performance.now() - started)
-  }
+/** Four at a time of one network, until its limit is used up. */
+async function useUpLimit(flood: Flood): Promise<void> {
+  const from = newNetwork()
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (let count = 0; count < perNetwork / 4; count++) await sendForged(flood, from)
+    }),
+  )
+}
 
-  async function sendForged(from: string): Promise<void> {
-    const name = kind === 'known' ? certificateId : `CERT-${serial++}`
-    const headers = {
-      'x-forwarded-for': from,
-      'paypal-transmission-id': `id-${serial++}`,
-      'paypal-transmission-time': '2026-11-21T00:00:00Z',
-      'paypal-cert-url': `${address}/v1/notifications/certs/${name}`,
-      'paypal-auth-algo': 'SHA256withRSA',
-      'paypal-transmission-sig': 'Zm9yZ2Vk',
-    }
-    const response = await fetch(`${url}/paypal/webhook`, { method: 'POST', headers, body: '{}', dispatcher })
-    await response.text()
-    report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1
+async function timeCall({ url, dispatcher, report }: Flood, count: number): Promise<void> {
+  const started = performance.now()
+  const headers = { 'x-forwarded-for': `192.0.2.${1 + (count % 50)}` }
+  await (await fetch(`${url}/api/jewelries/total?searchQuery=ring+${count}`, { headers, dispatcher })).text()
+  report.times.push(performance.now() - started)
+}
+
+async function sendForged({ url, address, kind, dispatcher, report }: Flood, from: string): Promise<void> {
+  const name = kind === 'known' ? certificateId : `CERT-${serial++}`
+  const headers = {
+    'x-forwarded-for': from,
+    'paypal-transmission-id': `id-${serial++}`,
+    'paypal-transmission-time': '2026-11-21T00:00:00Z',
+    'paypal-cert-url': `${address}/v1/notifications/certs/${name}`,
+    'paypal-auth-algo': 'SHA256withRSA',
+    'paypal-transmission-sig': 'Zm9yZ2Vk',
   }
+  const response = await fetch(`${url}/paypal/webhook`, { method: 'POST', headers, body: '{}', dispatcher })
+  await response.text()
+  report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1
 }
 
 function newNetwork(): string {

@@ -49,63 +49,76 @@ const refusal = { most: 1_000, lasts: 60_000 }
 const longestFile = 8
 
 export function signerCertificates(
-  { names, roots, fetchAddress = (url) => url }: SignerSettings,
+  { fetchAddress = (url) => url, ...signer }: SignerSettings,
   send: Send,
-  { today, now }: SignerClock,
+  clock: SignerClock,
 ): SignerCertificates {
+  const verdicts = signerVerdicts(signer, clock)
+  const fetchChainOf = sharedFetches((url) => fetchChain(fetchAddress(url), send))
+  return {
+    isTrusted: verdicts.isTrusted,
+    keyAt: async (url) => {
+      const known = verdicts.find(url)
+      if (known === 'away') throw paymentsUnavailable(undefined, refusal.lasts / 1_000)
+      if (known) return known === 'refused' ? undefined : known
+      const chain = await fetchChainOf(url).catch((error: unknown) => {
+        if (!(error instanceof Problem && error.code === 'overloaded')) verdicts.noteAway(url)
+        throw error
+      })
+      return verdicts.verify(url, chain)
+    },
+  }
+}
+
+/** What is known of certificates by address: trusted ones for the day, others for a minute. */
+function signerVerdicts({ names, roots }: Omit<SignerSettings, 'fetchAddress'>, { today, now }: SignerClock) {
   const trusted = new Map<string, Trusted>()
   // Apart from the trusted ones: forged addresses must not evict those.
-  const refused = new LRUCache<string, { isAway: boolean }>({
+  const refused = new LRUCache<string, 'refused' | 'away'>({
     max: refusal.most,
     ttl: refusal.lasts,
     ttlResolution: 0,
     perf: { now },
   })
-  const pending = new Map<string, Promise<KeyObject | undefined>>()
-  const limit = pLimit(fetches.running)
   let parsedRoots: readonly X509Certificate[] = []
   const verify = (url: string, chain: readonly X509Certificate[]): KeyObject | undefined => {
     if (parsedRoots.length === 0) parsedRoots = roots().map((pem) => new X509Certificate(pem))
     const leaf = certificateChain(chain, { names, roots: parsedRoots }, today())
     trusted.delete(url)
     if (!leaf) {
-      refused.set(url, { isAway: false })
+      refused.set(url, 'refused')
       return undefined
     }
     if (trusted.size >= mostTrusted) trusted.clear()
-    const verified = { chain, leaf, key: leaf.publicKey, day: dayOf(today()) }
-    trusted.set(url, verified)
-    return verified.key
+    const key = leaf.publicKey
+    trusted.set(url, { chain, leaf, key, day: dayOf(today()) })
+    return key
   }
-  const fetchKey = async (url: string): Promise<KeyObject | undefined> => {
-    try {
-      return verify(url, await fetchChain(fetchAddress(url), send))
-    } catch (error) {
-      refused.set(url, { isAway: true })
-      throw error
-    } finally {
-      pending.delete(url)
-    }
+  return {
+    verify,
+    isTrusted: (url: string) => trusted.has(url),
+    noteAway: (url: string) => void refused.set(url, 'away'),
+    find: (url: string): KeyObject | 'refused' | 'away' | undefined => {
+      const known = trusted.get(url)
+      if (!known) return refused.get(url)
+      if (known.day === dayOf(today()) && isValid(known.leaf, today())) return known.key
+      return verify(url, known.chain) ?? 'refused'
+    },
   }
-  const lookUp = (url: string): Promise<KeyObject | undefined> => {
+}
+
+/** Requests for one address share a fetch; throws `overloaded` where too many addresses wait. */
+function sharedFetches<T>(fetchAt: (url: string) => Promise<T>): (url: string) => Promise<T> {
+  const pending = new Map<string, Promise<T>>()
+  const limit = pLimit(fetches.running)
+  return async (url) => {
     const shared = pending.get(url)
     if (shared) return shared
     if (limit.activeCount + limit.pendingCount >= fetches.running + fetches.waiting)
       throw new Problem('overloaded', 'Too many certificates are being fetched right now.', 10)
-    const fetching = limit(() => fetchKey(url))
+    const fetching = limit(() => fetchAt(url)).finally(() => pending.delete(url))
     pending.set(url, fetching)
     return fetching
-  }
-  return {
-    isTrusted: (url) => trusted.has(url),
-    keyAt: async (url) => {
-      const known = trusted.get(url)
-      if (known && known.day === dayOf(today()) && isValid(known.leaf, today())) return known.key
-      if (known) return verify(url, known.chain)
-      const earlier = refused.get(url)
-      if (earlier?.isAway) throw paymentsUnavailable(undefined, refusal.lasts / 1_000)
-      return earlier ? undefined : lookUp(url)
-    },
   }
 }
 

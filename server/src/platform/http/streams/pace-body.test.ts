@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { bodyPacer } from './pace-body.ts'
 
@@ -38,9 +39,7 @@ test('given a reader that stops early, or a part that fails, then the body is cl
   }
   for await (const _ of pace(endless())) break
   expect(closed).toBe(1)
-  async function* failing(): AsyncGenerator<number> {
-    throw new Error('no part')
-  }
-  await expect(pace(failing()).next()).rejects.toThrow('no part')
+  const failing = Readable.from([1]).destroy(new Error('no part'))
+  await expect(pace(failing).next()).rejects.toThrow('no part')
   expect(await pace(endless()).next()).toEqual({ done: false, value: 1 })
 })

@@ -36,15 +36,15 @@ async function served(changes: Partial<StreamLimits> = {}): Promise<Made> {
       made.closed += 1
     }
   }
+  const open = async (parts: number): Promise<FileStream> => {
+    made.opened += 1
+    await made.gate
+    return { name: 'file', mediaType: 'application/octet-stream', body: body(parts) }
+  }
   const serve = (path: string, parts: number): void => {
-    app.get(path, { exposeHeadRoute: false }, (request, reply) => {
-      const open = async (): Promise<FileStream> => {
-        made.opened += 1
-        await made.gate
-        return { name: 'file', mediaType: 'application/octet-stream', body: body(parts) }
-      }
-      return send(reply, { open }, String(request.headers['x-holder'] ?? 'a'))
-    })
+    app.get(path, { exposeHeadRoute: false }, (request, reply) =>
+      send(reply, { open: () => open(parts) }, String(request.headers['x-holder'] ?? 'a')),
+    )
   }
   serve('/endless', Number.POSITIVE_INFINITY)
   serve('/small', 2)

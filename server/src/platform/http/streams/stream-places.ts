@@ -37,49 +37,54 @@ export function streamPlaces({ running, waiting, patience }: PlaceLimits): Strea
       if (!isHeld) return
       isHeld = false
       holders.delete(holder)
-      admitFirst()
+      // First in, first out, but nobody waits behind a holder who has a place already.
+      const next = queue.find((entry) => isFree(entry.holder))
+      next?.begin()
     }
   }
-  /** First in, first out, but nobody waits behind a holder who has a place already. */
-  const admitFirst = (): void => {
-    const at = queue.findIndex(({ holder }) => isFree(holder))
-    if (at >= 0) queue.splice(at, 1)[0]?.begin()
-  }
-  const wait = (holder: string, disconnected: AbortSignal): Promise<() => void> =>
-    new Promise((resolve, reject) => {
-      const leave = (): void => {
-        clearTimeout(timer)
-        disconnected.removeEventListener('abort', abandon)
-        const at = queue.indexOf(entry)
-        if (at >= 0) queue.splice(at, 1)
-      }
-      const abandon = (): void => {
-        leave()
-        reject(disconnected.reason)
-      }
-      const entry: Waiting = {
-        holder,
-        begin: () => {
-          leave()
-          resolve(occupy(holder))
-        },
-      }
-      const timer = setTimeout(() => {
-        leave()
-        reject(busy(holders.has(holder)))
-      }, patience)
-      disconnected.addEventListener('abort', abandon)
-      queue.push(entry)
-    })
   return {
     take: async (holder, disconnected) => {
       disconnected.throwIfAborted()
       if (isFree(holder)) return occupy(holder)
       const isQueued = queue.some((entry) => entry.holder === holder)
       if (isQueued || queue.length >= waiting) throw busy(isQueued || holders.has(holder))
-      return wait(holder, disconnected)
+      // Occupied in the turn that ends the wait: nobody else may take the place meanwhile.
+      const begin = (): (() => void) => occupy(holder)
+      const release = await waitInQueue(queue, { holder, begin }, { patience, disconnected })
+      if (!release) throw busy(holders.has(holder))
+      return release
     },
   }
+}
+
+/** Resolves with what `begin` returns, or null after `patience`; rejects when the client disconnects. */
+function waitInQueue<Place>(
+  queue: Waiting[],
+  { holder, begin }: { holder: string; begin: () => Place },
+  { patience, disconnected }: { patience: number; disconnected: AbortSignal },
+): Promise<Place | null> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      clearTimeout(timer)
+      disconnected.removeEventListener('abort', abandon)
+      queue.splice(queue.indexOf(entry), 1)
+    }
+    const end = (begun: () => Place | null) => (): void => {
+      leave()
+      resolve(begun())
+    }
+    const abandon = (): void => {
+      leave()
+      reject(disconnected.reason as Error)
+    }
+    const entry: Waiting = { holder, begin: end(begin) }
+    const timer = setTimeout(
+      end(() => null),
+      patience,
+    )
+    disconnected.addEventListener('abort', abandon)
+    queue.push(entry)
+  })
 }
 
 const ownFile = 'Another file of your account is being made. Please try again when it is complete.'
