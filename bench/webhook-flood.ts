@@ -1,5 +1,6 @@
 // Measures forged webhooks, and others' calls beside a flood of them: npm run bench:webhook-flood -- [--seconds N]
 // NODE_EXTRA_CA_CERTS names the stand-in's authority, so that roots are as many as in production.
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
@@ -45,6 +46,7 @@ await client.terminate()
 certificates.close()
 await app.close()
 await database.close()
+await rm(folder, { recursive: true, force: true })
 
 async function measure({ networks, kind }: Pick<FloodRequest, 'networks' | 'kind'>): Promise<void> {
   fetched = 0
