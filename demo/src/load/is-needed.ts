@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { demoFeedPreset } from '../../../server/src/ingestion/presets/demo-feed.ts'
+import { readingVersion } from '../../../server/src/ingestion/record/reading-version.ts'
 import type { Db } from '../../../server/src/schema.ts'
 
-/** Names of the runs' input. */
-export const inputs = { latest: 'demo feed, upcoming and recent', whole: 'demo feed' }
+/** Names of the runs' input; that of a whole load names the rules by which its texts were read. */
+export const inputs = {
+  latest: 'demo feed, upcoming and recent',
+  whole: `demo feed, read by ${readingVersion.slice(0, 16)}`,
+}
 
-/** Whether the last load of all lots was on another day, or there was none and there is nothing else either. */
+/**
+ * Whether the last load of all lots was on another day or read their texts by other rules, or there was none and there is
+ * nothing else either.
+ */
 export async function isNeeded(db: Db, today: string): Promise<boolean> {
   const { rows } = await sql<{ name: string; loaded: string | null }>`
     select name, max(finished_at) filter (where file = ${inputs.whole})::date::text as loaded

@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../../../server/src/platform/database/databas
 import { folderStore } from '../../../server/src/platform/pictures/folder-store.ts'
 import type { Schema } from '../../../server/src/schema.ts'
 import { demoCatalogue, type DemoCatalogue } from './demo-feed.ts'
+import { inputs } from './is-needed.ts'
 import { loadDemo } from './load-demo.ts'
 
 let database: OpenDatabase<Schema>
@@ -136,12 +137,21 @@ test('on another day the dates move along, and no house has moved a sale for tha
 })
 
 test('a load that was interrupted before it was whole is resumed, once', async () => {
-  await database.db.updateTable('ingestion_run').set({ finished_at: null }).where('file', '=', 'demo feed').execute()
+  await database.db.updateTable('ingestion_run').set({ finished_at: null }).where('file', '=', inputs.whole).execute()
   await sql`delete from lot where id % 2 = 0`.execute(database.db)
   await load(dayIn(0)).whole
   await load(dayIn(0)).whole
   expect(loads()).toBe(3)
   expect(await catalogue()).toEqual(expected(dayIn(0)))
+})
+
+test('texts that other rules have read are read again on the same day', async () => {
+  const olderRules = { file: 'demo feed, read by 0123456789abcdef' }
+  await database.db.updateTable('ingestion_run').set(olderRules).where('file', '=', inputs.whole).execute()
+  await sql`update lot set read_print = 'older rules'`.execute(database.db)
+  await load(dayIn(0)).whole
+  expect(loads()).toBe(4)
+  expect(await database.db.selectFrom('lot').select('id').where('read_print', '=', 'older rules').execute()).toEqual([])
 })
 
 test('a catalogue with a real source stays without demo lots', async () => {

@@ -16,9 +16,9 @@ export interface CaratMark {
   guessed?: boolean
 }
 
-const unit = String.raw`(?:k(?:t|ts|rt|rts|arats?|araats?|arát\p{L}*|ar|arati?|aratig\p{L}*|arätig\p{L}*|ar[aá]t[oó]w\p{L}*|arato\p{L}*)?|c(?:t|ts|ttw|tw|tv|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|qts?|qlts?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|卡拉|克拉|卡)`
+export const caratUnit = String.raw`(?:k(?:t|ts|rt|rts|arats?|araats?|arát\p{L}*|ar|arati?|aratig\p{L}*|arätig\p{L}*|ar[aá]t[oó]w\p{L}*|arato\p{L}*)?|c(?:t|ts|ttw|tw|tv|tdw|rts?|arats?|arat\w|arati|araat|aratage)|ctw|tcw|tdw|quilates?|kilates?|qts?|qlts?|καρ(?:άτια|ατίων|ατιών|άτι|ατ)?\.?|κτ?|卡拉|克拉|卡)`
 const markPattern = new RegExp(
-  String.raw`(?<![\d/\p{Script=Latin}\p{Script=Greek}$£€]|(?<!\p{Script=Han}|\p{Ll}{2})\.|(?<!\p{Script=Han}),)(${figure})(?:-(?:to|sto|ti|mi)(?!\p{L}))?(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${unit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
+  String.raw`(?<![\d/\p{Script=Latin}\p{Script=Greek}$£€]|(?<!\p{Script=Han}|\p{Ll}{2})\.|(?<!\p{Script=Han}),)(${figure})(?:-(?:to|sto|ti|mi)(?!\p{L}))?(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${caratUnit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
   'yiu',
 )
 /** Italian catalogues put the unit first: 'ct 3,20'. */
@@ -84,11 +84,19 @@ const isPrefixed = (written: string) => written.includes(',') && /^\p{L}.*\d,\d{
 
 type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
 
+/** How gold is worked: 'oro satinato 18 carati', '18 Karat poliertes Gelbgold'. */
+const finish =
+  '(?:satin|polish|textur|brush|matt|hammer|engrav|florentin|granulat|chas|lucid|opac|incis|cisel|martell|godron|amati|poli[est]|brossé|martelé|gravé|torsad|tress|guilloch|filigran|poliert|mattiert|gebürstet|gehämmert|graviert|gepolijst|gesatineerd|gematteerd|gehamerd|mate|pulid|grabad|martel|cincel|trenz|fosc|polid|gravad|escov|polerad|borst|borst|hamrad|poleret|børstet|hamret)\\p{L}*|mat'
+
 /** What makes the figure before it a fineness: '18ct yellow gold', '14k (585) or'. */
-export const metalAfter =
-  /^[\s,.·-]*(?:(?:\(?\d{3}(?:\/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|textured|polished|brushed|matte?|satin|woven|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|\/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\p{L}*|wei(?:ß|ss)\p{L}*|rot?gold|roségold|rosegold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b|\p{L}{0,7}(?:goud|guld|gold)\p{L}*|(?:hvitt|rødt|rosa)?\s?gull(?!\p{L})|(?:wit|geel|rood|rosé|vit|vitt|rött|gult|hvidt|rødt)(?!\p{L})|ouro|złot|(?:bíl|žlut|růžov|červen)\p{L}+\s+zlat|(?:biał|żółt|różow|czerwon)\p{L}+\s+złot|(?:valko|kelta|puna)?kulta)|[(/]?\s*(?:333|375|416|417|500|580|583|585|750|875|916|917)\s*(?:‰|mil\p{L}*|m\.|\/\s?1?000|\)|$|[,;.]))/iu
-const metalBefore =
-  /(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|\bou?ro?(?: \p{L}+)? (?:333|375|417|500|58[35]|750|916)(?:\s?(?:\/\s?1?000|‰|mil\p{L}*))?|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarks?|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|content|verified|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$/iu
+export const metalAfter = new RegExp(
+  String.raw`^[\s,.·-]*(?:(?:\(?\d{3}(?:/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|woven|${finish}|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\p{L}*|wei(?:ß|ss)\p{L}*|rot?gold|roségold|rosegold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b|\p{L}{0,7}(?:goud|guld|gold)\p{L}*|(?:hvitt|rødt|rosa)?\s?gull(?!\p{L})|(?:wit|geel|rood|rosé|vit|vitt|rött|gult|hvidt|rødt)(?!\p{L})|ouro|złot|(?:bíl|žlut|růžov|červen)\p{L}+\s+zlat|(?:biał|żółt|różow|czerwon)\p{L}+\s+złot|(?:valko|kelta|puna)?kulta)|[(/]?\s*(?:333|375|416|417|500|580|583|585|750|875|916|917)\s*(?:‰|mil\p{L}*|m\.|/\s?1?000|\)|$|[,;.]))`,
+  'iu',
+)
+const metalBefore = new RegExp(
+  String.raw`(?:\boro?(?:,? (?:(?:e|y|et) )?(?:bianco|giallo|rosa|rosso|blanco|amarillo|rojo|jaune|blanc|rose|gris|rouge)){1,3}|\bgold|\bor(?: (?:jaune|blanc|rose|gris|rouge)| deux tons)?|\boro(?: (?:bianco|giallo|rosa|rosso|blanco|amarillo|bajo|de ley|bicolore?))?|\bouro(?: (?:amarelo|branco|rosa|rosado|vermelho))?|(?:goud|guld|gold)\p{L}{0,2}|\bgull|\bou?ro?(?: \p{L}+)? (?:333|375|417|500|58[35]|750|916)(?:\s?(?:/\s?1?000|‰|mil\p{L}*))?|złot\p{L}*(?: pr[\p{L}.]*)?|gelbgold|wei(?:ß|ss)gold|ro(?:t|sé)gold|zlat\p{L}*|χρυσ\p{L}*|λευκόχρυσ\p{L}*|\b(?:stamped|hallmarks?|hallmarked|marked|tested|tests?|fineness|purity|karat|metal|content|verified|stämplad\p{L}*|stemplet|gestempelt|punziert|gemerkt|ryzost\p{L}*|próby|próba|titolo|ley)\b[^.;\d]{0,14})(?:\s(?:${finish})){0,2}[\s,(:à/]*(?:of|à|a|de|di|da|in|as|van|af|av|i|em)?[\s'‘“"(]*$`,
+  'iu',
+)
 const weightBefore =
   /(?:\b(?:weigh\w*|weights?|wt|totall?ing|total|approx\w*|about|circa|ca|estimated|est|tcw|comprising|averaging|pesant|poids|peso|peso di|gewicht|zus|zusammen|ges|gesamt|je|env|environ|ca\.|diamond|brillant\w*|diamant\w*|totalt|totaal|samlet|i alt|celkem|cca|ok|łącznej|masie|insgesamt|complessivi|zsm|zirka)\b[\s.,:=()-]*(?:of|de|di|von)?[\s:~-]*|[:=×x~±+]\s*)$/iu
 
@@ -99,11 +107,12 @@ function kindOf(reading: Reading, mark: Omit<CaratMark, 'is'>, stones: StoneMent
   if (isEither(quoteOf(reading, mark)) || exactly.test(tail)) return null
   if (mark.unit === 'k' || mark.unit === 'κ') return isKarat && !/^[\s-]*colou?r/i.test(tail) ? 'fineness' : null
   if (!isKarat && isOddFineness(mark, tail)) return null
-  if (!isKarat || mark.unit.endsWith('w')) return 'weight'
+  if (!isKarat || /^[ct].*w$/.test(mark.unit)) return 'weight'
   const stone = stoneRightAfter(reading, end, stones)
   if (metalAfter.test(tail) && !(stone && colourOnly.test(tail))) return 'fineness'
   const lead = before(reading, mark.start, 50)
   if (metalBefore.test(lead)) return 'fineness'
+  if (isOfStoneBefore(reading, mark.start, stones)) return 'weight'
   if (mark.unit.startsWith('k')) return stone || heavyBefore.test(lead) ? 'weight' : 'fineness'
   if (weightBefore.test(lead) || estimated.test(tail)) return 'weight'
   if (stone && /\b(?:with|of|cent(?:er|r)ing|featuring)\s+(?:an?\s+)?$/i.test(lead)) return 'weight'
@@ -157,15 +166,29 @@ function unitEnd(text: string, { end, unit: of }: Pick<CaratMark, 'end' | 'unit'
 /** Longer than five words. */
 const farthest = 120
 
+/** 'Zaffiro di 18 carati e diamanti' */
+function isOfStoneBefore(reading: Reading, start: number, stones: StoneMention[]): boolean {
+  const stone = stones[mentionFrom(stones, start) - 1]
+  return (
+    stone !== undefined &&
+    start - stone.end < 40 &&
+    /^\s+(?:of|di|da|de|von|zu|van|på|av|af|o|om)\s+(?:(?:ca\.?|circa|about|approximately|etwa|environ|cerca de|unos)\s+)?$/iu.test(
+      reading.text.slice(stone.end, start),
+    )
+  )
+}
+
+/** A word behind a figure that parts it from the stone: 'oro 18 carati e zaffiri', 'or, 18 cts, orné de diamants'. */
+const leadsAway =
+  /(?<!\p{L})(?:and|with|con|avec|mit|und|et|e|ed|y|com|en|met|och|og|med|a|s|se|i|oraz|z|ze|και|με|set|mounted|cent(?:r|er)ing|centrée?|cent(?:re|ro)|serti\p{L}*|ornée?s?|besetzt|cravejad\p{L}+|engastad\p{L}+|bezet|infattad\p{L}*|besatt?|osazen\p{L}*|wysadzan\p{L}*|(?:\p{L}{0,8})gold|oro|or|ouro|goud|guld|gull|zlat\p{L}+|złot\p{L}+|χρυσ\p{L}+|ring|brooch|pendant|necklace|bracelet|earrings?)(?!\p{L})/iu
+
 function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]): boolean {
   const stone = stones[mentionFrom(stones, end)]
   return (
     stone !== undefined &&
     stone.start - end < farthest &&
     /^[\s-]*(?:(?:of|an|in)\s+)?(?:[\p{L}'-]+\s+){0,4}$/u.test(reading.text.slice(end, stone.start)) &&
-    !/\b(?:and|with|con|avec|mit|set|mounted|gold|ring|brooch|pendant|necklace|bracelet|earrings?)\b/i.test(
-      reading.text.slice(end, stone.start),
-    )
+    !leadsAway.test(reading.text.slice(end, stone.start))
   )
 }
 

@@ -18,7 +18,7 @@ export function category(reading: Reading): Found<Category> | null {
     )
   if (match)
     return { value: nameOf(reading, match), quote: quoteOf(reading, match), confidence: placed(reading, match) }
-  return impliedBySubCategory(reading) ?? sizedBand(reading)
+  return impliedBySubCategory(reading) ?? sizedBand(reading) ?? setInDescription(reading, matches)
 }
 
 /** The Japanese trade calls cufflinks cuffs. */
@@ -67,6 +67,12 @@ function headOf(reading: Reading, matches: Match[]): Match | null {
     return head ? [head] : run.slice(-1)
   })
   return heads.find((head) => !isModifier(reading, head)) ?? heads[0] ?? null
+}
+
+/** A set that only the description names, where nothing names another jewel. */
+function setInDescription(reading: Reading, matches: Match[]): Found<Category> | null {
+  const match = matches.find((one) => one.start >= reading.titleEnd)
+  return match ? { value: 'Jewelry set', quote: quoteOf(reading, match), confidence: 'read' } : null
 }
 
 const apart = new Set<Category>(['Rings', 'Necklaces', 'Bracelets', 'Earrings', 'Brooch', 'Pendant'])

@@ -55,3 +55,21 @@ describe('the gemstones, as species', () => {
     expect(read('An opal ring', description)).toEqual(['Opal'])
   })
 })
+
+describe('compounds that begin like an imitation', () => {
+  test.each([
+    ['Nephrite ring', ['Jade']],
+    ['Ring mit Nephrit', ['Jade']],
+    ['Bague, néphrite', ['Jade']],
+    ['Anello, nefrite', ['Jade']],
+    ['Ring met nepparels', []],
+    ['Ring mit Nephritperlen', ['Jade']],
+    ['Kette aus Kunstperlen', []],
+    ['Ring med konstpärlor', []],
+    ['Ring mit Glasrubinen', []],
+    ['Ring med imitationssmaragder', []],
+    ['Ring mit Bernsteinoptik', []],
+  ])('%s', (title, gemstones) => {
+    expect(read(title)).toEqual(gemstones)
+  })
+})

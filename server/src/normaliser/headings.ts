@@ -42,10 +42,13 @@ function headingFrom({ text, titleEnd, tokens, cues }: Text): number {
   for (const token of tokens) {
     if ((token.cues & cue.heading) === 0 || token.start < titleEnd) continue
     if (token.start >= titleEnd + opening && standsAt(heading, text, token.start)) return token.start
-    if (standsAt(reference, text, token.start)) return token.start
+    if (!isInitials(text, token) && standsAt(reference, text, token.start)) return token.start
   }
   return text.length
 }
+
+/** 'CF Carlman' is a maker, 'Cf. Carlman' a book. */
+const isInitials = (text: string, { start, end }: Token): boolean => /^CFR? /.test(text.slice(start, end + 1))
 
 function standsAt(pattern: RegExp, text: string, at: number): boolean {
   pattern.lastIndex = at

@@ -1,6 +1,8 @@
 import { cue } from './cues.ts'
 import type { StoneMention } from './stone-mention.ts'
 import { after, before, hasCueWithin, quoteOf, type Reading } from './reading.ts'
+import { tokenise } from './tokens.ts'
+import { matchers } from './vocabulary.ts'
 
 // 'faux baroque pearls': an adjective or two may stand between, a comma or 'and' may not.
 const imitationBefore =
@@ -23,14 +25,26 @@ const hueBefore =
 const tintedBefore =
   /\b(?:email|émail|émaux|emalj|emalje|emalia|smalt[oi]?|esmaltes?|verre|vetro|vidrio|cristal|cuir|piel|pelle|satin|soie|céramique|ceramica|resina|ágatas?|agat[ea]|tonos?|tons?|quarzo|cuarzo)\s+$/iu
 
-/** 'Konstpärlor', 'Glasrubine', 'Bernsteinoptik': compounds with a stone in them. */
-const falseCompound =
-  /^(?:konst|kunst|glas|simili|imitat|imitation|imitatie|imitasjon|wachs|voks|vax|namaak|nep|fantasi|plast|harz|kunstharz|majori[ck]a|skles)(?:s|ions)?[\p{L}-]|(?:optik|imitat\p{L}*|imitation\p{L}*|look|ersatz|imitasjon\p{L}*)$/iu
+/** 'Konstpärlor', 'Glasrubine', 'Imitationssmaragder'; what follows has to be a stone: 'nephrite' has no 'nep-' in it. */
+const falsePrefix =
+  /^(?:konst|kunststoff|kunstharz|kunst|glas|simili|imitation|imitatie|imitasjon|imitat|wachs|voks|vax|namaak|nep(?!hrit)|fantasi|plast|harz|majori[ck]a|skles)[\s-]?(?=\p{L}{3})/iu
+/** 'Bernsteinoptik' */
+const falseSuffix = /(?:optik|imitat\p{L}*|look|ersatz|imitasjon\p{L}*)$/iu
+
+function isFalseCompound(word: string): boolean {
+  if (falseSuffix.test(word)) return true
+  const prefix = falsePrefix.exec(word)?.[0]
+  if (prefix === undefined) return false
+  const rest = word.slice(prefix.length)
+  return isStone(rest) || (/^s\p{L}{3}/iu.test(rest) && isStone(rest.slice(1)))
+}
+
+const isStone = (word: string): boolean => matchers.gemstones(word, tokenise(word)).length > 0
 
 /** Whether a stone's name stands for an imitation or a colour. */
 export function isImitation(reading: Reading, mention: StoneMention): boolean {
   if (!hasCueWithin(reading, cue.imitation, mention.start - 80, mention.end + 60)) return false
-  if (mention.end - mention.start > 7 && falseCompound.test(quoteOf(reading, mention))) return true
+  if (mention.end - mention.start > 7 && isFalseCompound(quoteOf(reading, mention))) return true
   const lead = before(reading, mention.start)
   if (imitationBefore.test(lead) || madeOfGlass.test(lead)) return true
   const tail = after(reading, mention.end, 60)

@@ -10,7 +10,12 @@ type Found = Pick<Attributes, 'category' | 'brand' | 'materials' | 'gemstones' |
 export function isJewelry(reading: Reading, found: Found): boolean {
   const object = matchers
     .objects(reading.text, reading.tokens)
-    .find(({ end }) => end <= reading.titleEnd && !withContents.test(reading.text.slice(end, reading.titleEnd)))
+    .find(
+      (match) =>
+        match.end <= reading.titleEnd &&
+        !isInMakersName(reading, match) &&
+        !withContents.test(reading.text.slice(match.end, reading.titleEnd)),
+    )
   if (object && (!found.category || isWholeLot(reading, object))) return false
   if ((object?.names[0] === 'Bags and clothes' && isNamedFirst(reading, object.start)) || isMiniature(reading))
     return false
@@ -23,6 +28,10 @@ export function isJewelry(reading: Reading, found: Found): boolean {
   if (found.materials.length > 0 && called.test(reading.text.slice(0, reading.titleEnd))) return true
   return found.materials.some(({ value }) => isPrecious.test(value) || (found.category && value !== 'Wood'))
 }
+
+/** 'Roberto Coin' is no coin. */
+const isInMakersName = (reading: Reading, { start, end }: Span): boolean =>
+  matchers.brands(reading.text, reading.tokens).some((name) => name.start <= start && name.end >= end)
 
 const withWord = /,|(?<!\p{L})(?:with|wearing|mit|avec|con|com|med|met|portant)(?!\p{L})/iu
 

@@ -124,12 +124,12 @@ function resolve(found: Standing[], tokens: Token[]): Match[] {
   }
   const matches: Match[] = []
   let free = 0
-  for (const { at, phrases } of found) {
+  for (const [index, { at, phrases }] of found.entries()) {
     if (at < free) continue
     for (const { stems, names } of phrases) {
       const to = at + stems.length
       const left = blocks.length === 0 ? names : names.filter((name) => !isBlocked(blocks, name, at, to))
-      if (left.length === 0) continue
+      if (left.length === 0 || (stems.length > 1 && isLessSpecific(left, found[index + 1], to))) continue
       matches.push({ names: left, start: tokens[at]!.start, end: tokens[to - 1]!.end })
       free = to
       break
@@ -137,6 +137,11 @@ function resolve(found: Standing[], tokens: Token[]): Match[] {
   }
   return matches
 }
+
+/** 'En or' gives way to 'or 18K jaune', which begins at its last word and names a kind of the same. */
+const isLessSpecific = (names: string[], next: Standing | undefined, to: number): boolean =>
+  next?.at === to - 1 &&
+  next.phrases.some(({ names: others }) => others.some((other) => names.some((name) => other.endsWith(` ${name}`))))
 
 const isBlocked = (blocks: Block[], name: string, from: number, to: number) =>
   blocks.some(

@@ -5,8 +5,8 @@ import type { Token } from './tokens.ts'
 /** Words of a vocabulary as they stand one behind the other in a text. */
 export interface Phrase {
   stems: string[]
-  /** Which words a comma may go before ('Black, Starr & Frost'). */
-  commas: boolean[]
+  /** The signs that the spellings have before each word, and a text may have there: 'Black, Starr & Frost', '925/1000'. */
+  signs: string[]
   /** The spelling, where its accents or capitals decide. */
   exact: string | null
   /** Entries it is a word of, and entries it must not be taken for. */
@@ -30,9 +30,9 @@ export function phrasesOf(entries: readonly Entry[]): Phrases {
     for (const spelling of words) {
       if (spelling.endsWith('*')) prefixes.set(stemsOf(spelling).join(''), name)
       else if (spelling.startsWith('*')) suffixes.set(stemsOf(spelling).join(''), name)
-      else phraseFor(byStem, spelling, capitals(spelling))?.names.push(name)
+      else phraseFor(byStem, spelling, capitals(trimSigns(spelling)))?.names.push(name)
     }
-    for (const spelling of not ?? []) phraseFor(byStem, spelling, accented(spelling))?.not.push(name)
+    for (const spelling of not ?? []) phraseFor(byStem, spelling, accented(trimSigns(spelling)))?.not.push(name)
   }
   for (const list of byStem.values()) list.sort((a, b) => b.stems.length - a.stems.length)
   const begins = longestFirst(prefixes)
@@ -45,12 +45,15 @@ function phraseFor(byStem: Map<string, Phrase[]>, spelling: string, exact: strin
   const stems = tokens.map((token) => token.stem)
   const first = stems[0]
   if (first === undefined) return null
+  const signs = tokens.map((token, i) => (i === 0 ? '' : signsIn(spelling.slice(tokens[i - 1]!.end, token.start))))
   const list = byStem.get(first) ?? []
   byStem.set(first, list)
   const known = list.find((phrase) => phrase.exact === exact && phrase.stems.join(' ') === stems.join(' '))
-  if (known) return known
-  const commas = tokens.map((token, i) => i > 0 && spelling.slice(tokens[i - 1]!.end, token.start).includes(','))
-  const phrase = { stems, commas, exact, names: [], not: [] }
+  if (known) {
+    known.signs = known.signs.map((sign, i) => sign + signs[i]!)
+    return known
+  }
+  const phrase = { stems, signs, exact, names: [], not: [] }
   list.push(phrase)
   return phrase
 }
@@ -79,7 +82,9 @@ function joined(text: string, from: number, to: number, phrase: Phrase, at: numb
   // Kana and ideographs stand without spaces inside of a word: 'ダイヤ リング' holds no 'イヤリング'.
   if (isUnspaced(text, from - 1) && isUnspaced(text, to)) return false
   if (gap === ' ' || gap === '-') return true
-  if (/^[\s\-‐‑–'’]*$/.test(gap) || (phrase.commas[at] && /^,\s*$/.test(gap))) return true
+  if (/^[\s\-‐‑–'’]*$/.test(gap)) return true
+  const sign = gap.trim()
+  if (phrase.signs[at] !== '' && sign.length === 1 && phrase.signs[at]!.includes(sign)) return true
   return /^\.\s?$/.test(gap) && (phrase.stems[at - 1]!.length <= 3 || longAbbreviations.has(phrase.stems[at - 1]!))
 }
 
@@ -93,12 +98,12 @@ const longestFirst = (parts: ReadonlyMap<string, string>): Part[] =>
 function compoundOf(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): Phrase | undefined {
   if (stem.length < 7) return undefined
   const name = nameIn(stem, prefixes, suffixes)
-  return name === undefined ? undefined : { stems: [stem], commas: [], exact: null, names: [name], not: [] }
+  return name === undefined ? undefined : { stems: [stem], signs: [], exact: null, names: [name], not: [] }
 }
 
 /** What makes a compound speak of a colour, a cut, an imitation or a trade: 'Smaragdschliff', 'türkisfarben'. */
 const ofAnotherKind =
-  /^(?:s|n|en)?-?(?:schlif|schlyp|geschli|facett|form|farb|farv|farg|kleur|grun|gron|groen|blau|bla$|blaw|blatt$|rot(?:e[mnrs]?)?$|rod(?:a|e|t)?$|rood|gelb|grau|weiss|violett|glas|imita|sleb|slip|gesle|schmied|smed|smid|smith|ware$|point$|farg|lake|plet|plater|belagt|gra$|grijs|auflage|doubl|plat[ti]|at[oiea]$|tone?$|optik|look$|ersatz)/
+  /^(?:s|n|en)?-?(?:schlif|schlyp|geschli|facett|form|farb|farv|farg|kleur|grun|gron|groen|blau|bla$|blaw|blatt$|rot(?:e[mnrs]?)?$|rod(?:a|e|t)?$|rood|gelb|grau|weiss|violett|glas|imita|sleb|slip|gesle|schmied|smed|smid|smith|ware$|point$|farg|lake|plet|plater|belagt|gra$|grijs|auflage|doubl|platt|plati(?!n)|at[oiea]$|tone?$|optik|look$|ersatz)/
 
 function nameIn(stem: string, prefixes: readonly Part[], suffixes: readonly Part[]): string | undefined {
   for (const [prefix, name] of prefixes) {
@@ -111,6 +116,9 @@ function nameIn(stem: string, prefixes: readonly Part[], suffixes: readonly Part
 
 const unspaced = /[\p{scx=Katakana}\p{scx=Hiragana}\p{scx=Han}]/u
 const isUnspaced = (text: string, at: number): boolean => text.charCodeAt(at) > 0x7f && unspaced.test(text[at]!)
-const capitals = (spelling: string) => (/^[A-Z. -]+$/.test(spelling) ? spelling : null)
+/** The spelling from its first word to the end of its last one, which is how texts are compared with it. */
+const trimSigns = (spelling: string) => spelling.replaceAll(/^[^\p{L}\p{N}&]+|[^\p{L}\p{M}\p{N}&]+$/gu, '')
+const signsIn = (gap: string) => gap.replaceAll(/[\s\-‐‑–'’]/g, '')
+const capitals = (spelling: string) => (/^[A-Z][A-Z. /(-]*$/.test(spelling) ? spelling : null)
 const accented = (spelling: string) => (/[^\p{ASCII}]/u.test(spelling) ? spelling.toLowerCase() : null)
 const stemsOf = (spelling: string) => tokenise(spelling).map((token) => token.stem)

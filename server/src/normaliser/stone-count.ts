@@ -1,4 +1,5 @@
 import type { Found } from './attributes.ts'
+import { caratUnit } from './carat-marks.ts'
 import { firstFrom } from './first-from.ts'
 import type { StoneMention } from './stone-mention.ts'
 import { before, placed } from './reading.ts'
@@ -20,8 +21,14 @@ const words = [
   ['twelve', 'douze', 'zwolf', 'dodici', 'doce'],
 ]
 const countOf = new Map(words.flatMap((list, i) => list.map((word) => [word, i + 1] as const)))
+/** Folded words that end a count: what they follow is a measure or belongs to something before the stone. */
+const noneOf = [
+  `${caratUnit}|kara?at\\p{L}*|carat\\p{L}*|καρατ\\p{L}*|mm|cm|g|gr|grams?|gramm\\p{L}*|gramos?|gramas?|γρ\\p{L}*|χιλ\\p{L}*|milliemes|milesim\\p{L}*|millesimi`,
+  'and|with|the|mit|und|avec|et|con|com|e|y|met|en|med|och|og|s|se|a|i|oraz|z|ze|με|και|al|alla|au|aux|ao',
+  'de|di|gold|gelbgold|weissgold|rotgold|rosegold|set|rows?|strands?|ring|stone',
+].join('|')
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,/½¼-])(\d{1,3}|${[...countOf.keys()].join('|')})(?:\s*[x×])?\s+((?:(?!(?:and|with|de|di|milliemes|gelbgold|weissgold|rotgold|rosegold|the|set|row|rows|strand|strands|ring|stone|ct|cts|carats?|mm|cm|karat|k|kt|gold|g)\b|καρατ)[\p{L}'’-]+[\s,]+){0,4})$`,
+  String.raw`(?<![\p{L}\d.,/½¼-])(\d{1,3}|${[...countOf.keys()].join('|')})(?:\s*[x×])?\s+((?:(?!(?:${noneOf})(?![\p{L}'’-]))[\p{L}'’-]+[\s,]+){0,4})$`,
   'iu',
 )
 

@@ -80,6 +80,7 @@ function addWords(to: Draft, label: string, said: string, line: number, problem:
     // One spelling may serve two languages; twice in one of them is an error.
     const earlier = to.lines.get(`${label} ${word}`)
     if (word === '') problem(line, 'an empty word; words are parted by one semicolon')
+    else if (word.includes('*') && /\s/.test(word)) problem(line, `'${word}': a compound is one word`)
     else if (earlier !== undefined) problem(line, `'${word}' stands already in line ${earlier}`)
     else if (/.\*.|^\*.*\*$|^\*?.{1,2}\*$|^\*.{1,2}$/u.test(word)) {
       problem(line, `'${word}': one * at the beginning or the end, beside three letters or more`)
