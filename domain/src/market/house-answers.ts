@@ -20,6 +20,8 @@ const houseLine = z.object({
   countedSold: count,
   counted: count,
   sellThrough: ratio.nullable(),
+  /** In its place where fewer than half of the lots are in such sales: unknown outcomes as bought in, and as sold. */
+  sellThroughBounds: z.tuple([ratio, ratio]).nullable(),
   /** Median of hammer by the middle of the estimate. */
   accuracy: ratio.nullable(),
   resultDays: count.nullable(),
@@ -59,7 +61,8 @@ export const houseAnswer = houseLine.extend({
       year: z.number().int(),
       countedSold: count,
       counted: count,
-      sellThrough: ratio,
+      /** Null for a house whose whole has bounds alone. */
+      sellThrough: ratio.nullable(),
       accuracy: ratio.nullable(),
       accuracies: count,
     }),

@@ -28,6 +28,20 @@ export function sellThrough(tally: Pick<Tally, 'sold' | 'unsold'>, of: 'market' 
   return enough ? perMille(tally.sold, all) : null
 }
 
+/**
+ * The least and the most that may have been sold of 1,000 offered, with the lots of unknown outcome counted as bought in and
+ * as sold: for a house from 20 lots on of which fewer than half are in sales with known results. One figure of those sales
+ * would be of what the house chose to publish.
+ */
+export function sellThroughBounds(
+  { sold, unsold, open }: { sold: number; unsold: number; open: number },
+  counted: number,
+): [low: number, high: number] | null {
+  const all = sold + unsold + open
+  if (all < leastOfHouse || counted * 2 >= all) return null
+  return [perMille(sold, all), perMille(sold + open, all)]
+}
+
 /** A part of a whole in thousandths, rounded half up. */
 export function perMille(part: number, whole: number): number {
   return Math.floor((part * 2000 + whole) / (whole * 2))

@@ -1,4 +1,5 @@
 import type { Market, MarketSubject } from '@parure/domain/market/contract'
+import type { House, Houses } from '@parure/domain/market/house-answers'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -141,6 +142,19 @@ describe.each(roles)('role %i', (role) => {
     }
   })
 })
+
+test.each<Role>([1, 2, 3, 4])(
+  'role %i: a house that publishes prices with premium has a multiple by its tiers for role 4 alone, that of its market',
+  async (role) => {
+    const house = (await app.get('/api/houses/inclusive-house', { role })) as House
+    const { houses } = (await app.get('/api/houses', { role })) as Houses
+    const line = houses.find(({ slug }) => slug === 'inclusive-house')
+    expect([house.accuracy, line?.accuracy, house.accuracies]).toEqual(role < 4 ? [null, null, 0] : [1020, 1020, 21])
+    expect(house.years.map(({ accuracy }) => accuracy !== null)).toEqual(house.years.map(() => role === 4))
+    const market = await asked('brands/vasari?house=inclusive-house', role)
+    if (role === 4) expect([market.tiles.medianRatio, market.tiles.nRatio]).toEqual([house.accuracy, house.accuracies])
+  },
+)
 
 test('of one house, a maker’s share is of what that house sold', async () => {
   const { tiles, years } = await asked('brands/vasari?house=hammer-house', 3)

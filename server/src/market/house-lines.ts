@@ -1,14 +1,14 @@
 import { houseFigures, type HouseFigure, type HouseLine } from '@parure/domain/market/house-answers'
 import { leastOfHouse, leastSold } from '@parure/domain/market/rules'
-import { perMille, sellThrough } from '@parure/domain/market/sell-through'
-import { Role } from '@parure/domain/role'
+import { perMille, sellThrough, sellThroughBounds } from '@parure/domain/market/sell-through'
+import { may, Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import { firstPercents } from '../premium/premium-of-sale.ts'
 import type { Db } from '../schema.ts'
 import { figuresOf, type Figures } from './figures.ts'
 import { ratioFor } from './shown-figures.ts'
 
-/** A house with its line of figures, which are of all complete years and of stated prices. */
+/** A house with its line of figures, which are of all complete years. */
 export interface HouseOnLine extends HouseRow {
   line: HouseLine
   all: Figures | undefined
@@ -19,7 +19,7 @@ export async function houseLines(db: Db, role: Role, today: string): Promise<Hou
   const houses = await houseRows(db, today)
   const ids = houses.map(({ id }) => id)
   const [figures, premiums] = await Promise.all([
-    figuresOf(db, ids, { role: Role.Undefined, period: 'all' }),
+    figuresOf(db, ids, { role: figureRole(role), period: 'all' }),
     firstPercents(
       db,
       houses.map(({ plain }) => plain),
@@ -31,6 +31,12 @@ export async function houseLines(db: Db, role: Role, today: string): Promise<Hou
     return { ...row, all, line: { ...lineOf(row, all, role), premium: premiums.get(row.plain) ?? null } }
   })
 }
+
+/**
+ * Prices that are derived by a house's own schedule count for roles that see prices with premium, as in every market; all
+ * others see the public figures, of stated prices.
+ */
+export const figureRole = (role: Role): Role => (may(role, 'buyersPremium') ? role : Role.Undefined)
 
 interface HouseRow {
   id: number
@@ -70,8 +76,10 @@ export const byName = (a: { name: string }, b: { name: string }): number => comp
 function lineOf(row: HouseRow, all: Figures | undefined, role: Role): Omit<HouseLine, 'premium'> {
   const lots = all ? all.sold + all.unsold + all.withdrawn + all.open : 0
   const share = (part: number | undefined) => (lots >= leastOfHouse ? perMille(part ?? 0, lots) : null)
+  const counted = all ? all.counted_sold + all.counted_unsold : 0
+  const bounds = all ? sellThroughBounds(all, counted) : null
   const figures: Record<HouseFigure, number | null> = {
-    sellThrough: all ? sellThrough({ sold: all.counted_sold, unsold: all.counted_unsold }, 'house') : null,
+    sellThrough: all && !bounds ? sellThrough({ sold: all.counted_sold, unsold: all.counted_unsold }, 'house') : null,
     accuracy: all && all.accuracies >= leastSold ? ratioFor(role, all.accuracy?.[1]) : null,
     resultDays: row.sales >= leastSold ? row.days : null,
     pictures: share(all?.pictures),
@@ -87,7 +95,8 @@ function lineOf(row: HouseRow, all: Figures | undefined, role: Role): Omit<House
     lots,
     sold: all?.sold ?? 0,
     countedSold: all?.counted_sold ?? 0,
-    counted: all ? all.counted_sold + all.counted_unsold : 0,
+    counted,
+    sellThroughBounds: row.disputed.includes('sellThrough') ? null : bounds,
     ...(Object.fromEntries(shown) as Record<HouseFigure, number | null>),
     disputed: houseFigures.filter((name) => row.disputed.includes(name)),
   }

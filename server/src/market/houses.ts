@@ -3,11 +3,11 @@ import { publicYears } from '@parure/domain/market/public-years'
 import { leastOfHouse, leastSold } from '@parure/domain/market/rules'
 import { perMille } from '@parure/domain/market/sell-through'
 import { Problem } from '@parure/domain/problem'
-import { Role } from '@parure/domain/role'
+import type { Role } from '@parure/domain/role'
 import { premiumsOfHouse } from '../premium/premium-of-sale.ts'
 import type { Db } from '../schema.ts'
 import { figuresOf, marketState, type Figures } from './figures.ts'
-import { houseLines, type HouseOnLine } from './house-lines.ts'
+import { figureRole, houseLines, type HouseOnLine } from './house-lines.ts'
 import { ratioFor } from './shown-figures.ts'
 
 /** Before the first computation there are no houses. */
@@ -27,7 +27,7 @@ export async function housePage(db: Db, slug: string, role: Role): Promise<House
   const house = houses.find((each) => each.slug === slug)
   if (!house) throw new Problem('not-found', 'There is no such house.')
   const [figures, premiums] = await Promise.all([
-    figuresOf(db, [house.id], { role: Role.Undefined }),
+    figuresOf(db, [house.id], { role: figureRole(role) }),
     premiumsOfHouse(db, house.name),
   ])
   const { line, all, website, sales } = house
@@ -45,11 +45,13 @@ export async function housePage(db: Db, slug: string, role: Role): Promise<House
     accuracyLow: ratioFor(role, low),
     accuracyHigh: ratioFor(role, high),
     resultSales: line.resultDays === null ? null : sales,
-    years: withoutDisputed(years, line.disputed),
+    years: withoutDisputed(line.sellThroughBounds ? years.map(withoutSellThrough) : years, line.disputed),
     among: amongAll(houses),
     premiums,
   }
 }
+
+const withoutSellThrough = (year: House['years'][number]) => ({ ...year, sellThrough: null })
 
 function withoutDisputed(years: House['years'], disputed: House['disputed']): House['years'] {
   if (disputed.includes('sellThrough')) return []

@@ -1,13 +1,17 @@
 import type { HouseFigure, HouseLine } from '@parure/domain/market/house-answers'
-import { multiple, percent } from './money.ts'
+import { multiple, percent, percentRange } from './money.ts'
 
 export const disputedText = 'Disputed, under review'
 
 /** A figure of a house as it is shown; a disputed one says so, one of too few lots too. */
-export function figureText(line: Pick<HouseLine, HouseFigure | 'disputed'>, figure: HouseFigure): string {
+export function figureText(
+  line: Pick<HouseLine, HouseFigure | 'disputed' | 'sellThroughBounds'>,
+  figure: HouseFigure,
+): string {
   if (line.disputed.includes(figure)) return disputedText
   const value = line[figure]
-  if (value === null) return 'Not enough sales'
+  if (figure === 'sellThrough' && line.sellThroughBounds) return percentRange(line.sellThroughBounds)
+  if (value === null) return figure === 'accuracy' ? 'Not enough hammer prices' : 'Not enough sales'
   if (figure === 'accuracy') return multiple(value)
   if (figure === 'resultDays') return value === 1 ? '1 day' : `${value} days`
   return percent(value)

@@ -1,4 +1,3 @@
-import type { House } from '@parure/domain/market/house-answers'
 import { joinNames } from '@parure/domain/catalog/selection'
 import { house as houseEndpoint } from '@parure/domain/market/endpoints'
 import { notARating } from '@parure/domain/market/rules'
@@ -15,15 +14,14 @@ import layout from '../ui/layout.module.css'
 import { Locked } from '../ui/locked.tsx'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/house.ts'
-import { figureText } from './house-figure.ts'
 import { HousePremiums } from './house-premiums.tsx'
+import { houseTiles } from './house-tiles.ts'
 import { AmongHouses, EstimatesByYear, SellThroughByYear } from './late-charts.ts'
 import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
-import { afterSaleWords, multiple, shownCount } from './money.ts'
 import { NextSales } from './next-sales.tsx'
 import { datasetMeta } from './subject-meta.ts'
-import { Tiles, type Tile } from './tiles.tsx'
+import { Tiles } from './tiles.tsx'
 
 export const loader = async ({ context, params: { slug } }: Route.LoaderArgs) => {
   await deferredPartsLoaded()
@@ -90,44 +88,6 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
 function SaveHouse({ name }: { name: string }) {
   const role = useSession()?.roleId ?? Role.Undefined
   return may(role, 'saleDetails') ? <SaveSearch criteria={{ status: 'Upcoming', houses: joinNames([name]) }} /> : null
-}
-
-function houseTiles(house: House): Tile[] {
-  const { countedSold, counted, unsold, afterSale, withdrawn, open, accuracies, accuracyLow, accuracyHigh } = house
-  const { resultSales, lots } = house
-  const band =
-    accuracyLow !== null && accuracyHigh !== null
-      ? `, middle 50% ${multiple(accuracyLow)} to ${multiple(accuracyHigh)}`
-      : ''
-  const boughtIn = `${shownCount(unsold)} of ${shownCount(lots)} lots bought in`
-  const ofLots = `of ${shownCount(lots)} lots`
-  return [
-    {
-      label: 'Sold',
-      value: figureText(house, 'sellThrough'),
-      basis: [
-        `${shownCount(countedSold)} of ${shownCount(counted)} in sales with 95% of results`,
-        afterSale > 0 && afterSaleWords(afterSale),
-        `${shownCount(withdrawn)} withdrawn`,
-        `${shownCount(open)} without a result`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    },
-    {
-      label: 'Hammer to mid-estimate',
-      value: figureText(house, 'accuracy'),
-      basis: `median, n = ${shownCount(accuracies)}${band}; ${boughtIn}`,
-    },
-    {
-      label: 'Results published after',
-      value: figureText(house, 'resultDays'),
-      basis: resultSales === null ? 'from 8 sales on' : `median of ${shownCount(resultSales)} sales`,
-    },
-    { label: 'With pictures', value: figureText(house, 'pictures'), basis: ofLots },
-    { label: 'With a stone weight', value: figureText(house, 'weights'), basis: ofLots },
-    { label: 'With a report number', value: figureText(house, 'reports'), basis: ofLots },
-  ]
 }
 
 /** Below Standard one locked line, without a count. */

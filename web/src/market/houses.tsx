@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
+import { sessionCall } from '../shell/with-session.ts'
 import button from '../ui/button.module.css'
 import layout from '../ui/layout.module.css'
 import { Notice } from '../ui/notice.tsx'
@@ -19,7 +20,7 @@ import { MarketMethod } from './market-method.tsx'
 import styles from './market.module.css'
 import house from './house.module.css'
 import { shownCount } from './money.ts'
-import { houseColumnOf, houseColumns, sortHouses, type HouseColumn } from './sort-houses.ts'
+import { filledColumns, houseColumnOf, sortHouses, type HouseColumn } from './sort-houses.ts'
 import { datasetMeta } from './subject-meta.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,11 +34,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export const loader = ({ context }: Route.LoaderArgs) => orErrorPage(context.get(serverCallContext)(houses, {}))
+/** Figures differ by plan. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  sessionCall({ request, serverLoader }, (call) => call(houses, {}))
+clientLoader.hydrate = true as const
 
 export default function HousesPage({ loaderData: { houses: all, computedOn } }: Route.ComponentProps) {
   const [params] = useSearchParams()
   const [wanted, setWanted] = useState<WantedHouses>({ ...allHouses, find: params.get('find') ?? '' })
-  const sort = houseColumnOf(params.get('sort'))
+  const columns = filledColumns(all)
+  const wantedSort = houseColumnOf(params.get('sort'))
+  const sort = columns.some(([column]) => column === wantedSort) ? wantedSort : 'name'
   const found = findHouses(all, wanted)
   return (
     <div className={layout.wrap}>
@@ -51,7 +58,7 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
         <HouseFilters houses={all} wanted={wanted} onChange={setWanted} />
       </div>
       {found.length > 0 ? (
-        <Rows houses={sortHouses(found, sort)} sort={sort} />
+        <Rows houses={sortHouses(found, sort)} columns={columns} sort={sort} />
       ) : (
         <Notice kind="empty" title={emptyTitle(all, wanted.find)}>
           {all.length > 0 && (
@@ -63,9 +70,11 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
       )}
       <p className={styles.note}>
         Lots, shares and medians are of complete calendar years. Sold: of those offered, in sales with 95% of results
-        known, from 20 lots on. Hammer to mid-estimate: median, both without premium. Results after: median of days from
-        the end of a sale to its first published price, of sales that were listed before. Pictures, weights, reports:
-        share of lots that carry one. Premium: what the first tier charges today, where one alone is known.
+        known, from 20 lots on; a range where fewer than half of a house’s lots are in such sales, from all unknown
+        results unsold to all sold. Hammer to mid-estimate: median, both without premium; prices published with premium
+        count where the house’s premium is known, for plans that see it. Results after: median of days from the end of a
+        sale to its first published price, of sales that were listed before. Pictures, weights, reports: share of lots
+        that carry one. Premium: what the first tier charges today, where one alone is known.
       </p>
       <MarketMethod computedOn={computedOn} />
     </div>
@@ -79,7 +88,13 @@ const emptyTitle = (all: readonly HouseLine[], find: string): string =>
       ? 'No house matches these filters.'
       : `No house named “${find.trim()}”`
 
-function Rows({ houses: lines, sort }: { houses: readonly HouseLine[]; sort: HouseColumn }) {
+interface RowsProps {
+  houses: readonly HouseLine[]
+  columns: ReturnType<typeof filledColumns>
+  sort: HouseColumn
+}
+
+function Rows({ houses: lines, columns, sort }: RowsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways
     <section className={table.scroll} tabIndex={0} aria-label="Houses">
@@ -87,7 +102,7 @@ function Rows({ houses: lines, sort }: { houses: readonly HouseLine[]; sort: Hou
         <caption className={type.spoken}>Auction houses</caption>
         <thead>
           <tr>
-            {houseColumns.map(([column, head]) => (
+            {columns.map(([column, head]) => (
               <th key={column} scope="col" aria-sort={column === sort ? orderOf(column) : undefined}>
                 <Link to={column === 'name' ? '?' : `?sort=${column}`} preventScrollReset replace rel="nofollow">
                   {head}
@@ -106,20 +121,19 @@ function Rows({ houses: lines, sort }: { houses: readonly HouseLine[]; sort: Hou
                 </Link>
                 <small>{[line.city, line.country].filter(Boolean).join(', ')}</small>
               </th>
-              <td>{shownCount(line.lots)}</td>
-              <td>{figureText(line, 'sellThrough')}</td>
-              <td>{figureText(line, 'accuracy')}</td>
-              <td>{figureText(line, 'resultDays')}</td>
-              <td>{figureText(line, 'pictures')}</td>
-              <td>{figureText(line, 'weights')}</td>
-              <td>{figureText(line, 'reports')}</td>
-              <td>{line.premium === null ? '–' : `${line.premium}%`}</td>
+              {columns.map(([column]) => column !== 'name' && <td key={column}>{cellText(line, column)}</td>)}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   )
+}
+
+function cellText(line: HouseLine, column: Exclude<HouseColumn, 'name'>): string {
+  if (column === 'lots') return shownCount(line.lots)
+  if (column === 'premium') return line.premium === null ? '–' : `${line.premium}%`
+  return figureText(line, column)
 }
 
 const orderOf = (column: HouseColumn) => (column === 'name' || column === 'resultDays' ? 'ascending' : 'descending')

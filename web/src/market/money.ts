@@ -9,6 +9,9 @@ export const shownValue = (value: number): string => groupedPrice(String(Math.ro
 /** Thousandths as whole percent. */
 export const percent = (perMille: number): string => `${Math.round(perMille / 10)}%`
 
+/** "84% to 100%" */
+export const percentRange = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`
+
 /** Millionths as percent with two places, small ones with two digits. */
 export const sharePercent = (millionths: number): string => `${shareText(millionths / 10_000)}%`
 

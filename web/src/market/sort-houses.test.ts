@@ -1,6 +1,6 @@
 import type { HouseLine } from '@parure/domain/market/house-answers'
 import { expect, test } from 'vitest'
-import { houseColumnOf, sortHouses } from './sort-houses.ts'
+import { filledColumns, houseColumnOf, sortHouses } from './sort-houses.ts'
 
 const a = { name: 'Alder', lots: 20, accuracy: null, resultDays: 3, premium: '9.5' } as HouseLine
 const b = { name: 'Birch', lots: 40, accuracy: 1100, resultDays: 1, premium: '26' } as HouseLine
@@ -16,4 +16,19 @@ test.each([
 ])('houses sorted by %s: %s', (sort, names) => {
   const sorted = sortHouses([a, b, c], houseColumnOf(sort))
   expect(sorted.map(({ name }) => name).join(' ')).toBe(names)
+})
+
+const bounded = { ...c, name: 'Dogwood', sellThrough: null, sellThroughBounds: [843, 1000] } as HouseLine
+const sold = { ...a, sellThrough: 790, sellThroughBounds: null } as HouseLine
+
+test('a house with bounds is sorted by the lower one', () => {
+  expect(sortHouses([sold, bounded], 'sellThrough').map(({ name }) => name)).toEqual(['Dogwood', 'Alder'])
+})
+
+test('a column that no house has a figure for is left out, one with a dispute is not', () => {
+  const none = { ...c, accuracy: null, pictures: null, weights: null, reports: null, sellThrough: null, disputed: [] }
+  const columns = (line: object) => filledColumns([line as HouseLine]).map(([column]) => column)
+  expect(columns(none)).toEqual(['name', 'lots'])
+  expect(columns({ ...none, sellThroughBounds: [843, 1000] })).toEqual(['name', 'lots', 'sellThrough'])
+  expect(columns({ ...none, disputed: ['resultDays'] })).toEqual(['name', 'lots', 'resultDays'])
 })

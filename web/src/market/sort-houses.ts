@@ -17,10 +17,25 @@ export type HouseColumn = (typeof houseColumns)[number][0]
 export const houseColumnOf = (wanted: string | null): HouseColumn =>
   houseColumns.find(([column]) => column === wanted)?.[0] ?? 'name'
 
+/** The columns that some house has a figure for, or a dispute about one. */
+export const filledColumns = (houses: readonly HouseLine[]) =>
+  houseColumns.filter(
+    ([column]) =>
+      column === 'name' ||
+      houses.some((house) => figureOf(house, column) !== null || house.disputed.some((figure) => figure === column)),
+  )
+
+/** Of bounds, the lower one. */
+const figureOf = (house: HouseLine, column: Exclude<HouseColumn, 'name'>): number | string | null =>
+  house[column] ?? (column === 'sellThrough' ? (house.sellThroughBounds?.[0] ?? null) : null)
+
 /** The highest first, and the fewest days; houses without the figure last, in their order from A to Z. */
 export function sortHouses(houses: readonly HouseLine[], column: HouseColumn): readonly HouseLine[] {
   if (column === 'name') return houses
   const sign = column === 'resultDays' ? -1 : 1
-  const place = (house: HouseLine) => (house[column] === null ? -Infinity : sign * Number(house[column]))
+  const place = (house: HouseLine) => {
+    const figure = figureOf(house, column)
+    return figure === null ? -Infinity : sign * Number(figure)
+  }
   return houses.toSorted((a, b) => (place(a) === place(b) ? 0 : place(b) - place(a)))
 }
