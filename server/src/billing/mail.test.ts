@@ -55,6 +55,18 @@ test.each([
   expect((await write({ months })).text).toContain(`Period: ${words}`)
 })
 
+test.each([
+  [false, '2026-12-05T10:14:59.000Z', 'You canceled your Premium subscription.', 'Access until: 5 Dec 2026'],
+  [true, '2026-12-05T10:14:59.000Z', 'Your Premium subscription was canceled at PayPal.', 'Access until: 5 Dec 2026'],
+  [false, null, 'Access has ended.', 'Access ended: 9 Nov 2026'],
+])('a cancellation at PayPal: %s, with access until %s, says %s', async (byProvider, accessEnds, words, fact) => {
+  const content = { name: 'Ada Test', plans: ['Premium'], byProvider, canceled: '2026-11-09T10:00:00Z', accessEnds }
+  const written = await writer.write({ template: 'subscription-canceled', recipient: 'ada@x.test', content })
+  expect(written?.subject).toBe('Your subscription is canceled')
+  for (const each of [words, fact, 'nothing more is charged', 'https://parure.test/pricing', 'To resume'])
+    expect(written?.text).toContain(each)
+})
+
 describe('checks 51 and 52: a name is only a name', () => {
   test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>'])('given %s', async (name) => {
     const { html, text } = await write({ name })

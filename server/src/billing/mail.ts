@@ -17,16 +17,31 @@ const receipt = z.object({
 })
 type Receipt = z.output<typeof receipt>
 
-/** The mails about payments, for the outbox. A receipt may come twice: its invoice id is the same. */
+const cancellation = z.object({
+  name: z.string(),
+  plans: z.array(z.string()),
+  byProvider: z.boolean(),
+  canceled: z.string(),
+  accessEnds: z.string().nullable(),
+})
+type Cancellation = z.output<typeof cancellation>
+
+/** The mails about payments and subscriptions, for the outbox. Both may come twice: they say the same. */
 export function paymentMail({ publicUrl }: { publicUrl: string }): MailWriter {
   return {
-    templates: ['receipt'],
+    templates: ['receipt', 'subscription-canceled'],
     mayRepeat: () => true,
-    write: ({ recipient, content }) => writeLetter(letter(receipt.parse(content), recipient, publicUrl), publicUrl),
+    write: ({ template, recipient, content }) =>
+      writeLetter(
+        template === 'receipt'
+          ? receiptLetter(receipt.parse(content), recipient, publicUrl)
+          : cancellationLetter(cancellation.parse(content), recipient, publicUrl),
+        publicUrl,
+      ),
   }
 }
 
-function letter(paid: Receipt, recipient: string, publicUrl: string): Letter {
+function receiptLetter(paid: Receipt, recipient: string, publicUrl: string): Letter {
   const { name, plan, trial, number } = paid
   const total = money(paid.amount, paid.currency)
   return {
@@ -48,6 +63,35 @@ function letter(paid: Receipt, recipient: string, publicUrl: string): Letter {
     button: { label: 'Subscription History', url: `${publicUrl}/settings/subscriptions` },
     notes: [{ text: trial ? afterTrial(paid) : renewal }],
     reason: `You receive this because a payment was made for ${recipient}.`,
+  }
+}
+
+function cancellationLetter(
+  { name, plans, byProvider, canceled, accessEnds }: Cancellation,
+  recipient: string,
+  publicUrl: string,
+): Letter {
+  const plan = plans.join(', ')
+  const access = accessEnds ? `Access stays until ${day(accessEnds)}.` : 'Access has ended.'
+  return {
+    subject: 'Your subscription is canceled',
+    preview: `${plan} will not renew. ${access}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${byProvider ? `Your ${plan} subscription was canceled at PayPal.` : `You canceled your ${plan} subscription.`} It will not renew, and nothing more is charged. ${access}`,
+    ],
+    facts: [
+      ['Plan', plan],
+      ['Canceled', day(canceled)],
+      [accessEnds ? 'Access until' : 'Access ended', day(accessEnds ?? canceled)],
+    ],
+    button: { label: 'See plans', url: `${publicUrl}/pricing` },
+    notes: [
+      {
+        text: 'To resume, choose a plan at any time. Your account stays, with what you saved.',
+      },
+    ],
+    reason: `You receive this because a subscription of ${recipient} was canceled.`,
   }
 }
 

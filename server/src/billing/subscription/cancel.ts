@@ -7,6 +7,7 @@ import { appNow } from '../../platform/database/app-now.ts'
 import type { Db, Tx } from '../../schema.ts'
 import type { Payments } from '../provider/payments.ts'
 import { ProviderRefusal } from '../provider/provider.ts'
+import { accessEnd, postCancellation } from './post-cancellation.ts'
 import { lockChargeable, raiseAlert } from './queries.ts'
 import { recordCancellation } from './record-events.ts'
 
@@ -18,10 +19,9 @@ export async function cancelSubscriptions(db: Db, accountId: number): Promise<Ca
     if (running.length === 0) throw new Problem('no-subscription', 'There is no subscription to cancel.')
     const now = await appNow(tx)
     for (const each of running) await recordCancellation(tx, each, now)
-    const { rows } = await sql<{ end: Date | null }>`
-      select max(coalesce(period_end, ends_at)) as end from entitlement
-      where account_id = ${accountId} and ends_at > app_now()`.execute(tx)
-    return { message: 'Your subscription is cancelled.', periodEnd: rows[0]?.end?.toISOString() ?? null }
+    await postCancellation(tx, running, { at: now, byProvider: false })
+    const end = await accessEnd(tx, accountId)
+    return { message: 'Your subscription is cancelled.', periodEnd: end?.toISOString() ?? null }
   })
 }
 

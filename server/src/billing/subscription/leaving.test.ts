@@ -74,6 +74,36 @@ test('given one that PayPal suspended, when it is taken up again there, then wha
   expect((await they.history(token)).running).toEqual(running)
 })
 
+const cancellations = async (email: string) =>
+  (await they.mails(email)).filter((template) => template === 'subscription-canceled')
+
+test('a cancellation sends one mail, and none again when PayPal reports it', async () => {
+  const email = 'leaves@x.test'
+  const { token } = await subscriber(email)
+  expect(await cancellations(email)).toEqual([])
+  await cancel(token)
+  await they.settle()
+  await reconcile(they.payments, 'due')
+  expect(await cancellations(email)).toHaveLength(1)
+})
+
+test('one that is canceled at PayPal sends the same mail, once however often PayPal says so', async () => {
+  const email = 'leaves-there@x.test'
+  const { id } = await subscriber(email)
+  await they.sim.set(`subscriptions/${id}/cancel`)
+  await they.settle()
+  await they.sim.set(`subscriptions/${id}/cancel`).catch(() => {})
+  await they.settle()
+  expect(await cancellations(email)).toHaveLength(1)
+  const { content } = await database.db
+    .selectFrom('outbox')
+    .select('content')
+    .where('template', '=', 'subscription-canceled')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(content).toMatchObject({ plans: ['Premium'], byProvider: true, accessEnds: expect.any(String) })
+})
+
 test('given one that PayPal suspended, when cancelled, then it is so at PayPal', async () => {
   const { token, id } = await subscriber('stops@x.test')
   await they.sim.set(`subscriptions/${id}/suspend`)

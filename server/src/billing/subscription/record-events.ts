@@ -5,9 +5,10 @@ import { applyEvent, applyTransition } from './apply-event.ts'
 import { deriveEvents } from './derive-events.ts'
 import { storeInvoice, storedPayments } from './invoices.ts'
 import { endOnActivation, firstBilling } from './periods.ts'
+import { postCancellation } from './post-cancellation.ts'
 import { raiseAlert, type SubscriptionRow } from './queries.ts'
 import { beginningOf, saveSubscription } from './save-subscription.ts'
-import type { SubscriptionEvent } from './transition.ts'
+import { chargeable, type SubscriptionEvent } from './transition.ts'
 
 /**
  * Every change of a subscription's state goes through one of these functions. Each takes the row as it is stored, locked,
@@ -29,8 +30,16 @@ export async function recordProviderState(
     if (status === 'partly-refunded') await raiseAlert(tx, 'partly-refunded', stored.id, id)
   row = withCancellationOf(row, provided.subscription)
   await saveSubscription(tx, stored, row, price)
+  if (isNowCancelled(stored, row)) await postCancellation(tx, [row], { at: row.ended_at ?? now, byProvider: true })
   return row !== stored
 }
+
+/** Cancelled at the provider by anybody but us; the period may be over by the time that we hear of it. */
+const isNowCancelled = (
+  stored: SubscriptionRow,
+  { state, cancel_requested_at: requestedAt }: SubscriptionRow,
+): boolean =>
+  chargeable.includes(stored.state) && (state === 'cancelled' || state === 'expired') && requestedAt === null
 
 /** Columns that an event of our own sets beside the state. */
 type EventDetails = Partial<Pick<SubscriptionRow, 'refusal' | 'cancel_requested_at'>>
