@@ -35,6 +35,8 @@ const signUpBody = z.object({
   password: newPassword,
   gender: gender.optional(),
   dateOfBirth: birthDay.optional(),
+  /** The browser's; a name that is not known here counts as missing. */
+  timeZone: plainText(64).optional(),
 })
 export type SignUp = z.input<typeof signUpBody>
 

@@ -1,6 +1,7 @@
 import type { SignUp } from '@parure/domain/account/contract'
 import { accountTexts } from '@parure/domain/account/texts'
 import { Problem } from '@parure/domain/problem'
+import { isTimeZone } from '@parure/domain/time-zone'
 import { sql } from 'kysely'
 import type { Caller } from '../platform/http/service.ts'
 import type { Db, Tx } from '../schema.ts'
@@ -15,6 +16,12 @@ import { voidLinks, type VoidLinks } from './void-links.ts'
 const hour = 3_600
 /** Confirmation mails to one account. */
 export const mailLimit = (accountId: number): Limit => ({ bucket: `confirm-mail:${accountId}`, most: 5, within: hour })
+
+/** SQL: a time zone that both this program and the database know, else none. */
+const knownZone = (name: string | undefined) =>
+  sql<
+    string | null
+  >`(select name from pg_timezone_names where name = ${name !== undefined && isTimeZone(name) ? name : null})`
 
 /** Creates an account and mails its confirmation link; throws `email-taken`, also under concurrent calls. */
 export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller): Promise<void> {
@@ -35,6 +42,7 @@ export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller)
         password_hash: passwordHash,
         gender: given.gender ?? null,
         date_of_birth: given.dateOfBirth ?? null,
+        time_zone: knownZone(given.timeZone),
       })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning('id')

@@ -38,7 +38,12 @@ test('an account is opened with the date of birth, and the link can be sent agai
   await user.selectOptions(field('Month'), 'March')
   await user.selectOptions(field('Day'), '14')
   await submit()
-  expect(requests[0]?.body).toMatchObject({ name: 'Ada Example', gender: 'Female', dateOfBirth: '1978-03-14' })
+  expect(requests[0]?.body).toMatchObject({
+    name: 'Ada Example',
+    gender: 'Female',
+    dateOfBirth: '1978-03-14',
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
   expect(dialog('Check your e-mail')?.textContent).toContain('ada@parure.test')
   await user.click(buttonOf('Resend'))
   expect(requests[1]?.body).toEqual({ email: 'ada@parure.test' })

@@ -2,6 +2,7 @@ import { signUp } from '@parure/domain/account/endpoints'
 import { productName } from '@parure/domain/product'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { browserZone } from '../shell/browser-zone.ts'
 import { call } from '../shell/call.ts'
 import { metaOf } from '../shell/page-meta.ts'
 import { Note } from '../ui/note.tsx'
@@ -46,7 +47,7 @@ function useSignUp() {
   const [mailed, setMailed] = useState<string | null>(null)
   const send = async (draft: SignUpDraft): Promise<Errors<SignUpField>> => {
     setAlert(null)
-    const body = signUpBody(draft)
+    const body = { ...signUpBody(draft), timeZone: browserZone() }
     try {
       await call(signUp, { body })
       bindIntent(body.email)

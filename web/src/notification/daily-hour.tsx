@@ -1,8 +1,9 @@
+import { browserZone } from '../shell/browser-zone.ts'
 import { SelectField } from '../ui/select-field.tsx'
 import type from '../ui/type.module.css'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './daily-hour.module.css'
-import { browserZone, type useTimeZone } from './use-time-zone.ts'
+import type { useTimeZone } from './use-time-zone.ts'
 
 /** The hour of daily messages, and the choice of the time zone. */
 export function DailyHour({ zone, failed, change }: ReturnType<typeof useTimeZone>) {

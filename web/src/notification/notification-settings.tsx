@@ -1,9 +1,11 @@
-import { userInfo } from '@parure/domain/account/endpoints'
+import { changeTimeZone, userInfo } from '@parure/domain/account/endpoints'
+import type { Call } from '@parure/domain/endpoint'
 import { notifications } from '@parure/domain/notification/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { may, Role } from '@parure/domain/role'
 import { SettingsPage } from '../ui/settings-page.tsx'
 import { isSignedOut } from '../shell/signed-out.ts'
+import { browserZone } from '../shell/browser-zone.ts'
 import { metaOf } from '../shell/page-meta.ts'
 import { useSession } from '../shell/session.ts'
 import { privateCall, requireSession } from '../shell/with-session.ts'
@@ -12,7 +14,7 @@ import { DailyHour } from './daily-hour.tsx'
 import { LockedNotifications } from './locked-notifications.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { preferencesOf, type Preferences } from './preferences.ts'
-import { browserZone, useTimeZone, type TimeZone } from './use-time-zone.ts'
+import { useTimeZone, type TimeZone } from './use-time-zone.ts'
 
 const title = 'Notification Settings'
 
@@ -30,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   if (!may(requireSession(request).roleId, 'notifications')) return lockedPage
   return privateCall(request, async (call) => {
     try {
-      const asked = call(userInfo, {}).then(({ timeZone }) => timeZone, unknownZone)
+      const asked = zoneOrBrowsers(call).catch(unknownZone)
       const [listed, timeZone] = await Promise.all([call(notifications, {}), asked])
       return { locked: false, preferences: preferencesOf(listed), timeZone }
     } catch (error) {
@@ -40,6 +42,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
       return { locked: false, preferences: null, timeZone: undefined }
     }
   })
+}
+
+/** The account's time zone; the browser's, which is stored, where it has none. */
+async function zoneOrBrowsers(call: Call): Promise<TimeZone> {
+  const { timeZone } = await call(userInfo, {})
+  if (timeZone !== null) return timeZone
+  await call(changeTimeZone, { body: { timeZone: browserZone() } })
+  return browserZone()
 }
 
 function unknownZone(error: unknown): undefined {
@@ -56,17 +66,13 @@ export const meta = metaOf({
 export default function NotificationSettings({ loaderData: { locked, preferences, timeZone } }: Route.ComponentProps) {
   const session = useSession()
   const hour = useTimeZone(timeZone)
-  // Without a zone eight o'clock would be that of Coordinated Universal Time.
-  const takeZone = () => {
-    if (hour.zone === null) void hour.change(browserZone())
-  }
   return (
     <SettingsPage title={title}>
       {locked || !may(session?.roleId ?? Role.Undefined, 'notifications') ? (
         <LockedNotifications />
       ) : (
         <>
-          <PreferenceForm loaded={preferences} email={session?.email ?? ''} onMessages={takeZone} />
+          <PreferenceForm loaded={preferences} email={session?.email ?? ''} />
           <DailyHour {...hour} />
         </>
       )}

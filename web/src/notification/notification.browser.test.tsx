@@ -1,4 +1,4 @@
-import { changeTimeZone } from '@parure/domain/account/endpoints'
+import { changeTimeZone, userInfo } from '@parure/domain/account/endpoints'
 import {
   changeNotification,
   endMails,
@@ -214,41 +214,37 @@ test('daily messages name their hour and time zone, the browser’s first, and a
 })
 
 const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const someone = {
+  email: 'ada@x.test',
+  name: 'Ada',
+  gender: null,
+  dateOfBirth: null,
+  roleId: 4,
+  hasPassword: true,
+  currency: null,
+} as const
 
-test.each(['Saved searches: E-mail', 'Results of saved lots: E-mail', 'Reminders: Telegram'])(
-  '%s goes on: an account without a time zone takes the browser’s, once',
-  async (name) => {
-    const { answer, requests } = fakeServer()
-    answer(changeNotification, () => ({ message: '' }))
-    answer(notifications, () => listed({ 'Reminders.telegram': 'True' }))
-    answer(changeTimeZone, () => ({ message: '' }))
-    const zones = () => requests.filter(({ address }) => address.endsWith('/time-zone')).map(({ body }) => body)
-    const { user } = settingsWith(allOff, { timeZone: null })
-    await user.click(toggle('General notifications'))
-    await settle()
-    expect(zones()).toEqual([])
-    await user.click(toggle(name))
-    await settle()
-    expect(screen.getByText(`Daily messages go at 08:00, ${own.replaceAll('_', ' ')}.`)).toBeTruthy()
-    await user.click(toggle(name))
-    await settle()
-    await user.click(toggle(name))
-    await settle()
-    expect(zones()).toEqual([{ timeZone: own }])
-  },
-)
+test.each([
+  [null, own, [{ timeZone: own }]],
+  ['Asia/Tokyo', 'Asia/Tokyo', []],
+])('an account whose time zone is %s has its messages by the clock of %s', async (stored, shown, saved) => {
+  const { answer, requests } = fakeServer()
+  answer(notifications, () => listed({}))
+  answer(userInfo, () => ({ ...someone, timeZone: stored }))
+  answer(changeTimeZone, () => ({ message: '' }))
+  const loaded = await clientLoader(loaderArgs('/settings/notifications'))
+  expect(loaded.timeZone).toBe(shown)
+  expect(requests.filter(({ address }) => address.endsWith('/time-zone')).map(({ body }) => body)).toEqual(saved)
+})
 
-test.each(['Europe/Zurich', undefined])(
-  'a time zone that is %s stays as it is when messages go on',
-  async (timeZone) => {
-    const { answer, sent } = fakeServer()
-    answer(changeNotification, () => ({ message: '' }))
-    const page = renderAt(pageOf(NotificationSettings, { locked: false, preferences: allOff, timeZone }))
-    await page.user.click(toggle('Reminders: E-mail'))
-    await settle()
-    expect(sent()).toHaveLength(1)
-  },
-)
+test('a time zone that cannot be saved is not shown as if it were', async () => {
+  const { answer } = fakeServer()
+  answer(notifications, () => listed({}))
+  answer(userInfo, () => ({ ...someone, timeZone: null }))
+  answer(changeTimeZone, () => refuse('unexpected'))
+  const loaded = await clientLoader(loaderArgs('/settings/notifications'))
+  expect(loaded).toMatchObject({ timeZone: undefined, locked: false })
+})
 
 const Ending = EndMails as unknown as ComponentType<{ params: { token: string } }>
 const open = () => renderAt(<Ending params={{ token: 'abc.def' }} />)

@@ -11,12 +11,10 @@ interface Props {
   /** Null when they could not be read. */
   loaded: Preferences | null
   email: string
-  /** Called where messages of searches or saved lots are switched on. */
-  onMessages: () => void
 }
 
 /** Two master switches with the ways of the second one, which are dead without it; then what saved searches and lots bring. */
-export function PreferenceForm({ loaded, email, onMessages }: Props) {
+export function PreferenceForm({ loaded, email }: Props) {
   const shown = usePreferences(loaded)
   const { preferences, known, change } = shown
   const connection = <Connection {...shown} />
@@ -61,7 +59,7 @@ export function PreferenceForm({ loaded, email, onMessages }: Props) {
         </div>
       </div>
       {messages.map((message) => (
-        <MessageSwitches key={message.kind} {...message} {...shown} email={email} onMessages={onMessages} />
+        <MessageSwitches key={message.kind} {...message} {...shown} email={email} />
       ))}
       {!goesByBrands && telegramOf(preferences).length > 0 && connection}
     </>
@@ -76,15 +74,12 @@ const messages = [
 
 type Shown = ReturnType<typeof usePreferences>
 
-type MessageProps = (typeof messages)[number] & Shown & Pick<Props, 'email' | 'onMessages'>
+type MessageProps = (typeof messages)[number] & Shown & Pick<Props, 'email'>
 
 /** A kind of messages with its two ways. */
-function MessageSwitches({ kind, name, text, email, onMessages, ...shown }: MessageProps) {
+function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
   const { preferences, known } = shown
-  const change = (channel: Channel, value: boolean) => {
-    shown.change(`${kind}.${channel}`, value)
-    if (value) onMessages()
-  }
+  const change = (channel: Channel, value: boolean) => shown.change(`${kind}.${channel}`, value)
   return (
     <div className={styles.group}>
       <div className={styles.heading}>

@@ -22,7 +22,3 @@ export function useTimeZone(loaded: TimeZone) {
   }
   return { zone, failed, change }
 }
-
-export function browserZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}

@@ -48,10 +48,7 @@ test.each([
   [allOff, 2],
   [{ ...allOff, followed: true }, 0],
 ])('given %j, then so many of the ten switches are disabled: %i', (preferences, disabled) => {
-  const switches =
-    drawn(<PreferenceForm loaded={preferences} email="ada@x.test" onMessages={nothing} />).match(
-      /role="switch"[^>]*/g,
-    ) ?? []
+  const switches = drawn(<PreferenceForm loaded={preferences} email="ada@x.test" />).match(/role="switch"[^>]*/g) ?? []
   expect(switches).toHaveLength(10)
   expect(switches.filter((each) => each.includes('disabled=""'))).toHaveLength(disabled)
 })
@@ -67,7 +64,7 @@ test.each([
   ['a code that waits for one', waiting.preferences, chatWords.waiting],
   ['neither', allOff, chatWords.none],
 ])('given %s, then Telegram of searches and saved lots says so', (_given, preferences, words) => {
-  const lines = linesOf(drawn(<PreferenceForm loaded={preferences} email="ada@x.test" onMessages={nothing} />))
+  const lines = linesOf(drawn(<PreferenceForm loaded={preferences} email="ada@x.test" />))
   expect(lines.filter((line) => Object.values(chatWords).includes(line))).toEqual([words, words, words])
 })
 

@@ -1,7 +1,8 @@
-import { userInfo } from '@parure/domain/account/endpoints'
+import { changeTimeZone, userInfo } from '@parure/domain/account/endpoints'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router'
 import { accountCurrency } from './account-currency.ts'
+import { browserZone } from './browser-zone.ts'
 import { call } from './call.ts'
 import { refusal } from './refusal.ts'
 import { forgetPlaceAt, rememberPlace } from './return-to.ts'
@@ -32,16 +33,20 @@ function useMark(): void {
   }, [settled])
 }
 
-/** Name, e-mail and role in force, after every way of signing in and once a page is loaded. */
+/**
+ * Name, e-mail and role in force, after every way of signing in and once a page is loaded. An account without a time zone
+ * (opened by a social provider, or before the zone was sent at sign-up) gets the browser's.
+ */
 function useDetails(): void {
   const token = useSession()?.userToken
   useEffect(() => {
     if (!token) return undefined
     const stop = new AbortController()
     call(userInfo, {}, stop.signal)
-      .then(({ email, name, roleId, currency }) => {
+      .then(async ({ email, name, roleId, currency, timeZone }) => {
         updateSession({ email, username: name, roleId })
-        return accountCurrency.set(currency)
+        accountCurrency.set(currency)
+        if (timeZone === null) await call(changeTimeZone, { body: { timeZone: browserZone() } }, stop.signal)
       })
       .catch((error: unknown) => {
         // Only logged. An expired session is no failure: the page leads to /login.

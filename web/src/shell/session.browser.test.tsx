@@ -1,4 +1,4 @@
-import { login, logout, userInfo } from '@parure/domain/account/endpoints'
+import { changeTimeZone, login, logout, userInfo } from '@parure/domain/account/endpoints'
 import { pricingPlans } from '@parure/domain/billing/subscription/endpoints'
 import { Role } from '@parure/domain/role'
 import { act, renderHook, screen } from '@testing-library/react'
@@ -50,6 +50,19 @@ test('once the page has loaded, the session takes over name, e-mail and role of 
   renderAt(<SessionKeeper />)
   await settle()
   expect(storedSession()).toMatchObject({ username: 'Ada Lovelace', roleId: Role.Standard })
+})
+
+test.each([
+  [null, [{ timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }]],
+  ['Asia/Tokyo', []],
+])('a signed-in visit to an account whose time zone is %s stores %j', async (timeZone, stored) => {
+  const { answer, requests } = fakeServer()
+  answer(userInfo, () => ({ ...ada, timeZone }))
+  answer(changeTimeZone, () => ({ message: '' }))
+  signIn()
+  renderAt(<SessionKeeper />)
+  await settle()
+  expect(requests.filter(({ address }) => address.endsWith('/time-zone')).map(({ body }) => body)).toEqual(stored)
 })
 
 test('given a token that has expired, then it is removed, and one is on /login with the way back stored', async () => {

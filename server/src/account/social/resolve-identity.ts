@@ -78,7 +78,7 @@ async function claim(tx: Tx, provider: ProviderName, identity: Identity, account
   for (const table of ['session', 'one_time_token', 'known_place', 'social_identity'] as const) {
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   }
-  const erased = { password_hash: null, gender: null, date_of_birth: null }
+  const erased = { password_hash: null, gender: null, date_of_birth: null, time_zone: null }
   const own = { name: nameFromProvider(identity.name), confirmed_at: sql<Date>`app_now()` }
   await tx
     .updateTable('account')
