@@ -76,6 +76,7 @@ const account: LegalSection[] = [
         <p>We need these to give you an account and to protect it; they are kept until you delete it:</p>
         <ul>
           <li>your name and e-mail address; your gender and date of birth, as far as you have given them;</li>
+          <li>your time zone, as your browser states it or as you have chosen it, for the hour of daily messages;</li>
           <li>
             your password as an argon2id hash, from which it cannot be worked out; if you came through Google or
             Facebook, the number by which that company names you to us;
@@ -123,8 +124,8 @@ const account: LegalSection[] = [
         Messages about followed brands, saved searches, results and reminders go only once you have switched them on or
         asked for them when you saved a search. For Telegram we keep the number of your chat with our bot until you
         disconnect, write /stop to it or block it; Telegram learns what we write there. Every such mail holds a link
-        that ends it with one click. We note which lots we have told you of, so that none comes twice, and your time
-        zone where you have chosen one.
+        that ends it with one click. We note which lots we have told you of, so that none comes twice, and send by the
+        clock of your time zone.
       </p>
     ),
   },
