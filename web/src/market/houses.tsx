@@ -72,9 +72,11 @@ export default function HousesPage({ loaderData: { houses: all, computedOn } }: 
         Lots, shares and medians are of complete calendar years. Sold: of those offered, in sales with 95% of results
         known, from 20 lots on; a range where fewer than half of a house’s lots are in such sales, from all unknown
         results unsold to all sold. Hammer to mid-estimate: median, both without premium; prices published with premium
-        count where the house’s premium is known, for plans that see it. Results after: median of days from the end of a
-        sale to its first published price, of sales that were listed before. Pictures, weights, reports: share of lots
-        that carry one. Premium: what the first tier charges today, where one alone is known.
+        count where the house’s premium is known, for plans that see it.{' '}
+        {columns.some(([column]) => column === 'resultDays') &&
+          'Results after: median of days from the end of a sale to its first published price, of sales that were listed before. '}
+        Pictures, weights, reports: share of lots that carry one. Premium: what the first tier charges today, where one
+        alone is known.
       </p>
       <MarketMethod computedOn={computedOn} />
     </div>

@@ -25,9 +25,10 @@ test('a house with bounds is sorted by the lower one', () => {
   expect(sortHouses([sold, bounded], 'sellThrough').map(({ name }) => name)).toEqual(['Dogwood', 'Alder'])
 })
 
+const columns = (line: object) => filledColumns([line as HouseLine]).map(([column]) => column)
+
 test('a column that no house has a figure for is left out, one with a dispute is not', () => {
   const none = { ...c, accuracy: null, pictures: null, weights: null, reports: null, sellThrough: null, disputed: [] }
-  const columns = (line: object) => filledColumns([line as HouseLine]).map(([column]) => column)
   expect(columns(none)).toEqual(['name', 'lots'])
   expect(columns({ ...none, sellThroughBounds: [843, 1000] })).toEqual(['name', 'lots', 'sellThrough'])
   expect(columns({ ...none, disputed: ['resultDays'] })).toEqual(['name', 'lots', 'resultDays'])

@@ -43,10 +43,10 @@ function useDetails(): void {
     if (!token) return undefined
     const stop = new AbortController()
     call(userInfo, {}, stop.signal)
-      .then(async ({ email, name, roleId, currency, timeZone }) => {
+      .then(({ email, name, roleId, currency, timeZone }) => {
         updateSession({ email, username: name, roleId })
         accountCurrency.set(currency)
-        if (timeZone === null) await call(changeTimeZone, { body: { timeZone: browserZone() } }, stop.signal)
+        return timeZone === null ? call(changeTimeZone, { body: { timeZone: browserZone() } }, stop.signal) : undefined
       })
       .catch((error: unknown) => {
         // Only logged. An expired session is no failure: the page leads to /login.

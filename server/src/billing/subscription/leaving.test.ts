@@ -104,6 +104,15 @@ test('one that is canceled at PayPal sends the same mail, once however often Pay
   expect(content).toMatchObject({ plans: ['Premium'], byProvider: true, accessEnds: expect.any(String) })
 })
 
+test('a plan that another one replaces sends no such mail', async () => {
+  const email = 'extends@x.test'
+  const { token } = await subscriber(email)
+  await they.buy(token, Role.Premium, 12, { email })
+  await they.settle()
+  expect((await they.mails(email)).filter((template) => template === 'receipt')).toHaveLength(2)
+  expect(await cancellations(email)).toEqual([])
+})
+
 test('given one that PayPal suspended, when cancelled, then it is so at PayPal', async () => {
   const { token, id } = await subscriber('stops@x.test')
   await they.sim.set(`subscriptions/${id}/suspend`)
