@@ -18,10 +18,10 @@ const hour = 3_600
 export const mailLimit = (accountId: number): Limit => ({ bucket: `confirm-mail:${accountId}`, most: 5, within: hour })
 
 /** SQL: a time zone that both this program and the database know, else none. */
-const knownZone = (name: string | undefined) =>
-  sql<
-    string | null
-  >`(select name from pg_timezone_names where name = ${name !== undefined && isTimeZone(name) ? name : null})`
+function knownZone(name: string | undefined) {
+  const zone = name !== undefined && isTimeZone(name) ? name : null
+  return sql<string | null>`case when zone_or_utc(${zone}::text) = ${zone}::text then ${zone}::text end`
+}
 
 /** Creates an account and mails its confirmation link; throws `email-taken`, also under concurrent calls. */
 export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller): Promise<void> {
