@@ -92,16 +92,11 @@ describe('check 48: a corpus of injections, in every parameter of every call', (
               code: expect.any(String),
               message: expect.not.stringMatching(/select|syntax|at \//i),
             })
-          // Once more when something else held the machine up.
           if (performance.now() - started > 300) slow.push(`${call}?${parameter}=${encodeURIComponent(text)}`)
         }
       }
     }
-    for (const address of slow) {
-      const started = performance.now()
-      await fetch(app.url + address)
-      expect(performance.now() - started, address).toBeLessThan(300)
-    }
+    for (const address of slow) expect(await measureFastest(app.url + address), address).toBeLessThan(300)
   })
 
   test('arbitrary words never break the search, and never match by accident', async () => {
@@ -188,3 +183,14 @@ describe('check 50: names of pictures', () => {
     expect(answer).not.toContain('workspaces')
   })
 })
+
+/** Returns the milliseconds of the fastest of ten requests: anything else on the machine may hold up the others. */
+async function measureFastest(address: string): Promise<number> {
+  let fastest = Infinity
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const started = performance.now()
+    await (await fetch(address)).text()
+    fastest = Math.min(fastest, performance.now() - started)
+  }
+  return fastest
+}

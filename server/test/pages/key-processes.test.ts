@@ -1,4 +1,4 @@
-// A key that ends is refused within a second by every process there is.
+// A key that ends is refused at once by every process there is.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -86,11 +86,9 @@ test.each([
       await sql`delete from entitlement where account_id = ${account}`.execute(database.db)
     },
   ],
-])('a key that %s is refused within a second by both processes', async (_, status, end) => {
+])('a key that %s is refused at once by both processes', async (_, status, end) => {
   const key = await ownKey()
   expect(await statuses(key.key)).toEqual([200, 200])
   await end(key)
-  const since = performance.now()
   expect(await statuses(key.key)).toEqual([status, status])
-  expect(performance.now() - since).toBeLessThan(1_000)
 })
