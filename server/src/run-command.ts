@@ -4,6 +4,7 @@ import { readConfig, type Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { createLog } from './platform/process/log.ts'
+import { explainStartFailure } from './platform/process/start-failure.ts'
 import { runToEnd, type Open } from './platform/process/run-until-stopped.ts'
 import type { Schema } from './schema.ts'
 
@@ -43,7 +44,7 @@ export async function runCommand<Args>({ usage, read, run }: Command<Args>): Pro
     )
   } catch (error) {
     const isExpected = error instanceof CommandFailure || error instanceof UsageError
-    console.error(isExpected ? error.message : error)
+    console.error(isExpected ? error.message : (explainStartFailure(error) ?? error))
     process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }

@@ -40,7 +40,8 @@ async function run({ config, open }: CommandContext, { to, into, isSettled }: Re
     return tell(await settle(config, db))
   }
   if (config.databaseUrl !== undefined) throw new UsageError(usage)
-  const { files, upTo, ...settled } = await restore(config, open, to)
+  const { files, upTo, wasRunning, ...settled } = await restore(config, open, to)
+  if (wasRunning) console.log('A PostgreSQL that an ended process of the program had left running was stopped.')
   console.log(
     `Restored from ${files.base.name} and ${files.segments} files of changes${upTo ? `, the last of ${upTo.toISOString()}` : ''}`,
   )

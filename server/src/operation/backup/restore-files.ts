@@ -5,7 +5,7 @@ import { basesOf, readEntry, type BackupPlace, type Base } from '../../platform/
 import { unpackTar } from '../../platform/backup/unpack-tar.ts'
 import { unpackWal } from '../../platform/backup/wal-archive.ts'
 import { lsnOf } from '../../platform/backup/wal-segment.ts'
-import type { Account } from '../../platform/database/inner-server/account.ts'
+import type { Account } from '../../platform/process/private-folder.ts'
 
 export interface RestoreTarget {
   /** The data folder of a stopped server; its content is moved aside. */

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import { innerPlace, isInnerServerUp } from '../../platform/database/inner-server/inner-server.ts'
+import { stopUnusedServer } from '../../platform/database/inner-server/inner-server.ts'
+import { innerPlace } from '../../platform/database/inner-server/place.ts'
 import type { Open, Opened } from '../../platform/process/run-until-stopped.ts'
 import type { Db, Schema } from '../../schema.ts'
 import { restorePictures } from './back-up-pictures.ts'
@@ -15,6 +16,8 @@ import { logFolder, recoverySettings, restoreFiles, type RestoredFiles } from '.
 
 export interface Restored extends Redone {
   files: RestoredFiles
+  /** Whether a PostgreSQL that the program had left behind was stopped. */
+  wasRunning: boolean
   /** Time of the last restored transaction. */
   upTo: Date | undefined
   /** Whether the recovery settings of the server were reset. */
@@ -26,12 +29,12 @@ export interface Restored extends Redone {
 /** Restores the installation's own server from its backup, to a moment or to the end of the backup. */
 export async function restore(config: Config, open: Open, to: Date | undefined): Promise<Restored> {
   const { data, account } = innerPlace(config.dataDir)
-  if (await isInnerServerUp(config.dataDir)) throw new Error('The program still runs: stop all its processes first.')
+  const wasRunning = await stopUnusedServer(config.dataDir)
   const files = await restoreFiles(config.backup, { data, account, to }, new Date())
   const { upTo } = await open(() => recover(config)).catch((cause: unknown) => giveUp(data, { files, to, cause }))
   await rm(path.join(data, logFolder), { recursive: true, force: true })
   const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 0 }))
-  return { files, upTo, ...(await settle(config, db)) }
+  return { files, upTo, wasRunning, ...(await settle(config, db)) }
 }
 
 /** Starts the server, which replays the log, and resets the recovery settings. */
@@ -77,7 +80,7 @@ async function giveUp(
 }
 
 /** Completes a restored database: migrates it, repeats lasting changes, and restores pictures and key. */
-export async function settle(config: Config, db: Db): Promise<Omit<Restored, 'files' | 'upTo'>> {
+export async function settle(config: Config, db: Db): Promise<Omit<Restored, 'files' | 'upTo' | 'wasRunning'>> {
   await migrate(db)
   const recoveryForgotten = await resetRecoverySettings(db)
   const redone = await redoChanges(config, db)

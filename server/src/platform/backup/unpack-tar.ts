@@ -2,7 +2,7 @@ import { chown, mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
-import type { Account } from '../database/inner-server/account.ts'
+import type { Account } from '../process/private-folder.ts'
 
 /** Unpacks a tar archive of PostgreSQL into an empty folder, owned by an account. */
 export async function unpackTar(archive: AsyncIterable<Buffer>, folder: string, owner?: Account): Promise<void> {

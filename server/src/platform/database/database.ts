@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { errorMappingPool } from './error-mapping-pool.ts'
-import { joinInnerServer, processName } from './inner-server/inner-server.ts'
+import { processName } from './inner-server/connect.ts'
+import { joinInnerServer } from './inner-server/inner-server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
@@ -37,9 +38,7 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
   const { statementTimeout = 3_000 } = options
   const { patience = statementTimeout === 0 ? 0 : statementTimeout + wayThere } = options
   const pool = new pg.Pool({
-    ...(inner
-      ? { host: inner.socketDir, user: 'parure', database: 'postgres' }
-      : { connectionString: options.databaseUrl }),
+    ...(inner ? { host: inner.host, user: 'parure', database: 'postgres' } : { connectionString: options.databaseUrl }),
     max: 10,
     application_name: processName,
     statement_timeout: statementTimeout,

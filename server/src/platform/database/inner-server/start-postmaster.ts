@@ -1,0 +1,123 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, fstatSync, lstatSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { accountName, makePrivateFolder } from '../../process/private-folder.ts'
+import { StartFailure } from '../../process/start-failure.ts'
+import { postgresBinaries } from './binaries.ts'
+import { releaseReserve } from './disk-reserve.ts'
+import { socketArgument, type Place } from './place.ts'
+import { findPostmaster } from './postmaster.ts'
+
+/** Bounds the log that the slot of a stopped backup retains. */
+const settings = ['listen_addresses=', 'max_connections=200', 'max_slot_wal_keep_size=4GB']
+
+/** Milliseconds. */
+const recoveryPatience = 60_000
+
+type Connect = () => Promise<pg.Client | undefined>
+
+/** Starts the server, and first makes its data where there is none. Gives a connection to it. */
+export async function startPostmaster(place: Place, connect: Connect): Promise<pg.Client> {
+  const binaries = await postgresBinaries(place.account, path.dirname(place.data))
+  const as = { ...place.account, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
+  makePrivateFolder(place.socketDir, place.account)
+  if (existsSync(place.data)) refuseOthersData(place)
+  else initialise(binaries, place, as)
+  const at = openSync(`${place.data}.log`, 'a')
+  const { size } = fstatSync(at)
+  closeSync(at)
+  for (let attempt = 0; attempt < 10; attempt++) {
+    if (!findPostmaster(place.data)) releaseReserve(place.data)
+    const client = (await waitForRunning(place, connect)) ?? (await spawnPostmaster(binaries, place, as, connect))
+    if (client) return client
+    const why = readReason(`${place.data}.log`, size)
+    if (why.isFinal) throw new StartFailure(why.sentence)
+    await pause(200)
+  }
+  throw new StartFailure(readReason(`${place.data}.log`, size).sentence)
+}
+
+/** One that runs but does not answer yet, since it recovers from a crash, or no longer, since it ends. */
+async function waitForRunning({ data }: Place, connect: Connect): Promise<pg.Client | undefined> {
+  const since = performance.now()
+  while (findPostmaster(data) && performance.now() - since < recoveryPatience) {
+    const client = await connect()
+    if (client) return client
+    await pause(50)
+  }
+  return undefined
+}
+
+type SpawnAs = { uid?: number; gid?: number; cwd: string; env: Record<string, string> }
+
+async function spawnPostmaster(
+  binaries: string,
+  place: Place,
+  as: SpawnAs,
+  connect: Connect,
+): Promise<pg.Client | undefined> {
+  const log = openSync(`${place.data}.log`, 'a')
+  // Detached, so that Ctrl-C in a terminal reaches our own process alone, which then leaves in order.
+  const args = ['-D', place.data, '-k', socketArgument(place), ...settings.flatMap((each) => ['-c', each])]
+  const child = spawn(path.join(binaries, 'bin/postgres'), args, {
+    ...as,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.on('error', () => {})
+  child.unref()
+  while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    const client = await connect()
+    if (client) return client
+    await pause(20)
+  }
+  return undefined
+}
+
+/** PostgreSQL runs on data of its own account alone. */
+function refuseOthersData({ data, account }: Place): void {
+  const { uid } = lstatSync(`${data}/.`)
+  if (uid === (account?.uid ?? process.getuid?.() ?? uid)) return
+  const owner = accountName(uid)
+  throw new StartFailure(
+    `${data} belongs to the account ${owner}: do this as ${owner}, or let DATA_DIR name another folder.`,
+  )
+}
+
+/** Into a draft folder first, so that an interrupted first start leaves no partial cluster. */
+function initialise(binaries: string, place: Place, as: SpawnAs): void {
+  const draft = `${place.data}.new`
+  rmSync(draft, { recursive: true, force: true })
+  makePrivateFolder(draft, place.account)
+  const options = ['-U', 'parure', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums']
+  const made = spawnSync(path.join(binaries, 'bin/initdb'), ['-D', draft, ...options], { ...as, encoding: 'utf8' })
+  const said = `${made.error?.message ?? ''}${made.stderr ?? ''}${made.stdout ?? ''}`
+  if (/No space left|quota exceeded/i.test(said))
+    throw new StartFailure(`There is no room left for ${place.data}: make room, then start again.`)
+  if (made.status !== 0) throw new Error(`initdb failed: ${said}`)
+  renameSync(draft, place.data)
+}
+
+/** Why it did not start, by what it has written since `from`; final where another attempt would end in the same way. */
+function readReason(log: string, from: number): { sentence: string; isFinal: boolean } {
+  const said = readFileSync(log).subarray(from).toString()
+  const version = /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?\s/.exec(
+    said,
+  )
+  if (version)
+    return {
+      sentence: `${path.dirname(log)} holds data of PostgreSQL ${version[1]}, and this version of the program brings ${version[2]}: start the version that it belongs to, or restore a backup of it with that version.`,
+      isFinal: true,
+    }
+  if (/No space left on device|Disk quota exceeded/.test(said))
+    return {
+      sentence: `There is no room left for PostgreSQL in ${path.dirname(log)}: make room, then start again.`,
+      isFinal: true,
+    }
+  const fatal = [...said.matchAll(/^.*?(?:FATAL|PANIC):\s+(.*)$/gm)].at(-1)?.[1]
+  const why = fatal ? `: ${fatal}` : ''
+  return { sentence: `PostgreSQL did not start${why}. Its log says more: ${log}`, isFinal: false }
+}
