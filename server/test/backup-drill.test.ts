@@ -8,6 +8,8 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '../src/account/profile.ts'
 import { eraseAll } from '../src/features.ts'
+import { checkFollowing } from '../src/operation/doctor/check-work.ts'
+import { basesOf } from '../src/platform/backup/backup-folder.ts'
 import { restore } from '../src/operation/backup/restore.ts'
 import { startBackup } from '../src/operation/backup/start-backup.ts'
 import { readConfig, type Config } from '../src/platform/config/config.ts'
@@ -115,6 +117,43 @@ test.skipIf(!isWanted)(
   },
 )
 
+test.skipIf(!isWanted).each([
+  ['the folder that it came from', 'backup'],
+  ['a folder that is not there', 'another'],
+])(
+  'check 62: given a database that was restored, then copies go on by themselves into %s, and bring it back',
+  { timeout: 120_000 },
+  async (_, name) => {
+    const backup = { ...config.backup, folder: path.join(folder, name) }
+    const restoredConfig = { ...config, backup }
+    const database = await openDatabase<Schema>({ ...config, statementTimeout: 0 })
+    const loop = startBackup({
+      config: restoredConfig,
+      database,
+      log: pino({ level: 'silent' }),
+      metrics: new Registry(),
+    })
+    const isFine = async (): Promise<boolean> =>
+      (await checkFollowing(database.pool, restoredConfig, new Date())).every(({ state }) => state === 'fine')
+    await until(isFine)
+    const timeline = await readTimeline(database)
+    await until(async () => (await basesOf(backup)).some((base) => base.timeline === timeline))
+    await makePeople(database, 5)
+    await copied(database)
+    const before = await contents(database)
+    await loseServer(config.dataDir)
+    await loop.close()
+    await database.close().catch(() => {})
+    await rm(path.join(config.dataDir, 'postgres'), { recursive: true })
+    await restore(restoredConfig, open, undefined)
+    await closeAll()
+    const again = await open(() => openDatabase<Schema>(config))
+    expect(await contents(again)).toEqual(before)
+    expect(await readTimeline(again)).toBe(timeline + 1)
+    await closeAll()
+  },
+)
+
 test.skipIf(!isWanted)(
   'given a key, then nothing of what was stored can be read in the backup, and another key opens nothing',
   async () => {
@@ -138,6 +177,12 @@ async function makePeople({ db }: OpenDatabase<Schema>, many: number): Promise<n
   }))
   const made = await db.insertInto('account').values(people).returning('id').execute()
   return made[0]?.id ?? 0
+}
+
+async function readTimeline({ pool }: OpenDatabase<Schema>): Promise<number> {
+  await pool.query('checkpoint')
+  const { rows } = await pool.query<{ timeline: number }>('select timeline_id as timeline from pg_control_checkpoint()')
+  return rows[0]?.timeline ?? 0
 }
 
 /** More than one file of PostgreSQL's log. */

@@ -64,6 +64,7 @@ afterAll(async () => {
 async function backedUp(): Promise<void> {
   await mkdir(path.join(config.backup.folder, 'base'), { recursive: true })
   await noteBase(config.backup, { ...base, name: '20261101T000000Z' })
+  await writeFile(path.join(config.backup.folder, 'base/20261101T000000Z.tar.zst'), '')
 }
 
 /** Brings a table as it is now into the older database: the moment of its backup. */

@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { basesOf, dropBase, type BackupPlace } from '../../platform/backup/backup-folder.ts'
+import { basesOf, deleteUnfinished, dropBase, type BackupPlace } from '../../platform/backup/backup-folder.ts'
 import { takeBase } from '../../platform/backup/take-base.ts'
 import { deleteWal } from '../../platform/backup/wal-archive.ts'
 import { lsnOf } from '../../platform/backup/wal-segment.ts'
@@ -15,6 +15,8 @@ import { backUpPictures } from './back-up-pictures.ts'
 
 /** Milliseconds for which point-in-time recovery is possible. */
 export const retention = 7 * 86_400_000
+/** Milliseconds after which a base backup that is not complete was broken off. */
+const longestBackup = 2 * 86_400_000
 
 /** A full backup: database, pictures, the list of lasting changes, and a local installation's key. */
 export async function backUp(config: Config, { db, pool }: OpenDatabase<Schema>, now: Date) {
@@ -28,6 +30,7 @@ export async function backUp(config: Config, { db, pool }: OpenDatabase<Schema>,
   const secret = path.join(config.dataDir, 'secret.key')
   if (existsSync(secret)) await cp(secret, path.join(place.folder, 'secret.key'))
   await deleteOldBases(place, now)
+  await deleteUnfinished(place, new Date(now.getTime() - longestBackup))
   await dropOldChanges(place.folder, now)
   return { base, pictures }
 }

@@ -18,12 +18,19 @@ interface BackupOptions {
   database: OpenDatabase<Schema>
   log: Logger
   metrics: Registry
+  /** Milliseconds before following is tried again. */
+  retryPause?: number
 }
 
 /** Archives the write-ahead log continuously, and takes a base backup once a day. Of several workers one does it. */
 export function startBackup(options: BackupOptions): PollLoop {
-  const { config, database, log } = options
-  const follower = followWal({ connection: connectionOf(database.pool), place: config.backup, log })
+  const { config, database, log, retryPause } = options
+  const follower = followWal({
+    connection: connectionOf(database.pool),
+    place: config.backup,
+    log,
+    ...(retryPause !== undefined && { retryPause }),
+  })
   showBackup(options, follower)
   let gaps = 0
   const round = async (): Promise<number> => {

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { lastForwardingFault } from '../../platform/attempts/forwarding-fault.ts'
 import { baseOfAnother, basesOf } from '../../platform/backup/backup-folder.ts'
+import { slotName } from '../../platform/backup/follow-wal.ts'
+import { isArchived, walWrittenAt } from '../../platform/backup/wal-archive.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { checkSmtp } from '../../platform/mail/smtp-transport.ts'
 import type { Db } from '../../schema.ts'
@@ -46,9 +48,48 @@ export async function checkBackup({ backup, local }: Config, now: Date): Promise
     : 'Set BACKUP_DIR, on another disk or machine, and restart the worker.'
   if (!last) return [{ about, state: local ? 'careful' : 'broken', says: 'there is none', advice }]
   const hours = (now.getTime() - Date.parse(last.finishedAt)) / 3_600_000
-  const says = `the last is ${hours.toFixed(1)} hours old${backup.key ? '' : ', and not encrypted'}`
+  const says = `the last whole copy is ${hours.toFixed(1)} hours old${backup.key ? '' : ', and not encrypted'}`
   if (hours > 26) return [{ about, state: local ? 'careful' : 'broken', says, advice }]
   return [fine(about, says)]
+}
+
+interface Following {
+  active: boolean
+  /** The segment of the log up to which a worker has confirmed it, and how many bytes it is behind. */
+  segment: string | null
+  behind: number | null
+}
+
+/** Bytes of changes that may wait to be copied under load. */
+const mostBehind = 64 * 1024 * 1024
+
+/** Whether changes are copied as they are made, and into this folder. */
+export async function checkFollowing(pool: pg.Pool, { backup, local }: Config, now: Date): Promise<Finding[]> {
+  if (!backup.follow) return []
+  const { rows } = await pool.query<Following>(
+    `select slot.active, pg_walfile_name(reader.flush_lsn - 1) as segment,
+       pg_wal_lsn_diff(pg_current_wal_flush_lsn(), reader.flush_lsn)::float8 as behind
+     from pg_replication_slots slot left join pg_stat_replication reader on reader.pid = slot.active_pid
+     where slot.slot_name = $1 and not pg_is_in_recovery()`,
+    [slotName],
+  )
+  const { active = false, segment = null, behind = null } = rows[0] ?? {}
+  const about = 'backup of changes'
+  const at = await walWrittenAt(backup)
+  const age = at ? `the last change in it is ${ageOf(at, now)} old` : 'there is no change in it'
+  const broken = { about, state: local ? ('careful' as const) : ('broken' as const) }
+  const advice = 'Is a worker running with this BACKUP_DIR? Its log says “no backup of what changes”, and why.'
+  if (!active) return [{ ...broken, says: `nobody copies changes into ${backup.folder}; ${age}`, advice }]
+  if (!segment || !(await isArchived(backup, segment)))
+    return [{ ...broken, says: `a worker copies changes, but not into ${backup.folder}; ${age}`, advice }]
+  if ((behind ?? 0) <= mostBehind) return [fine(about, `a worker copies them; ${age}`)]
+  const slow = 'Look at the disk of BACKUP_DIR, and the way to it.'
+  return [{ about, state: 'careful', says: `${Math.round((behind ?? 0) / 1e6)} MB behind; ${age}`, advice: slow }]
+}
+
+function ageOf(then: Date, now: Date): string {
+  const seconds = Math.max(0, now.getTime() - then.getTime()) / 1_000
+  return seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 3_600).toFixed(1)} hours`
 }
 
 /** A worker does not write to the backup of another database, and a restore from it would bring that one. */

@@ -58,17 +58,49 @@ export async function* readEntry(place: BackupPlace, name: string): AsyncGenerat
   }
 }
 
-/** All complete base backups, the latest last. */
-export async function basesOf({ folder }: BackupPlace): Promise<Base[]> {
+/** All complete base backups, the latest last; one whose archive is missing is none. */
+export async function basesOf(place: BackupPlace): Promise<Base[]> {
+  const noted = await notedBases(place)
+  return noted.filter(({ name }) => existsSync(path.join(place.folder, 'base', archiveName(name))))
+}
+
+const archiveName = (name: string): string => `${name}.tar.zst`
+
+async function notedBases({ folder }: BackupPlace): Promise<Base[]> {
   const at = path.join(folder, 'base')
   if (!existsSync(at)) return []
   const names = (await readdir(at)).filter((name) => name.endsWith('.json')).toSorted()
-  return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(at, name), 'utf8')) as Base))
+  return (await Promise.all(names.map((name) => readBase(path.join(at, name))))).filter((base) => base !== undefined)
+}
+
+async function readBase(file: string): Promise<Base | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Base
+  } catch (error) {
+    // Deleted since the folder was listed, or cut off.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Deletes archives that were begun before this moment and never became a complete base backup. */
+export async function deleteUnfinished(place: BackupPlace, before: Date): Promise<void> {
+  const at = path.join(place.folder, 'base')
+  const complete = new Set((await basesOf(place)).map(({ name }) => archiveName(name)))
+  for (const file of await readdir(at)) {
+    const name = /^(\w+)\.tar\.zst(?:\.draft)?$/.exec(file)?.[1]
+    if (name && name < baseName(before) && !complete.has(file)) await rm(path.join(at, file), { force: true })
+  }
+}
+
+/** Bases are named by the moment at which they were begun, so that their names sort. */
+export function baseName(begun: Date): string {
+  return begun.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
 /** A base backup of another database cluster, if there is any. */
 export async function baseOfAnother(place: BackupPlace, system: string): Promise<Base | undefined> {
-  return (await basesOf(place)).find((base) => base.system !== system)
+  return (await notedBases(place)).find((base) => base.system !== system)
 }
 
 /** Throws where the folder has base backups of another cluster: its log files would be overwritten. */

@@ -1,12 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { identify, type Cluster } from './base-backup.ts'
-import { refuseOthers, type BackupPlace } from './backup-folder.ts'
+import { basesOf, refuseOthers, type BackupPlace } from './backup-folder.ts'
 import { openReplication, type ReplicationClient } from './replication-client.ts'
-import { archivedUpTo, writeWal, type WalArchive } from './wal-archive.ts'
+import { archivedUpTo, isArchivedFrom, writeHistory, writeWal, type WalArchive } from './wal-archive.ts'
 import { lsnOf, lsnText, segmentStart, type Lsn } from './wal-segment.ts'
 
 /** The replication slot: PostgreSQL retains its log until we have confirmed it. */
@@ -27,20 +25,24 @@ export interface WalFollower {
 interface FollowOptions {
   connection: pg.ClientConfig
   place: BackupPlace
-  log: Logger
+  log: Pick<Logger, 'error'>
+  /** Milliseconds before a retry. */
+  retryPause?: number
 }
 
 /** Archives PostgreSQL's log as it is written. One process at a time has the slot; the others retry. */
 export function followWal(options: FollowOptions): WalFollower {
   const closing = new AbortController()
-  const state: State = { following: undefined, gaps: 0 }
+  const { retryPause = pauses.again } = options
+  const state: State = { following: undefined, gaps: 0, isSlotStale: false }
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       await follow(options, state, closing.signal).catch((error: unknown) => {
+        state.isSlotStale = codeOf(error) === fileMissing
         if (!isTaken(error) && !closing.signal.aborted) options.log.error({ err: error }, 'no backup of what changes')
       })
       state.following = undefined
-      await pause(pauses.again, undefined, { signal: closing.signal }).catch(() => {})
+      await pause(retryPause, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
   const ended = run()
@@ -57,9 +59,15 @@ export function followWal(options: FollowOptions): WalFollower {
 interface State {
   following: Cluster | undefined
   gaps: number
+  /** Whether the server no longer has the log that it should retain for the slot. */
+  isSlotStale: boolean
 }
 
-async function follow({ connection, place }: FollowOptions, state: State, signal: AbortSignal): Promise<void> {
+async function follow(
+  { connection, place, retryPause = pauses.status }: FollowOptions,
+  state: State,
+  signal: AbortSignal,
+): Promise<void> {
   const client = await openReplication(connection, slotName)
   const stop = (): void => void client.close()
   signal.addEventListener('abort', stop)
@@ -71,30 +79,48 @@ async function follow({ connection, place }: FollowOptions, state: State, signal
     const from = await placeToStart(client, place, cluster, state)
     state.following = cluster
     const archive = writeWal(place, cluster.timeline, Date.now())
-    await copyLog(client, archive, { from, timeline: cluster.timeline }).finally(() => archive.close())
+    await copyLog(client, archive, { from, timeline: cluster.timeline, statusPause: retryPause }).finally(() =>
+      archive.close(),
+    )
   } finally {
     signal.removeEventListener('abort', stop)
     if (!signal.aborted) await client.close().catch(() => {})
   }
 }
 
-/** Where to continue: after the archived log, or else where the replication slot's log begins. */
+/**
+ * Where to continue: after the archived log, or else where the replication slot's log begins. Counts a gap where the
+ * archive does not lead from the last base backup to there.
+ */
 async function placeToStart(
   client: ReplicationClient,
   place: BackupPlace,
-  { timeline }: Cluster,
+  { timeline, position }: Cluster,
   state: State,
 ): Promise<Lsn> {
   const archived = await archivedUpTo(place, timeline)
+  const restart = state.isSlotStale ? undefined : await readSlot(client)
+  // Beyond the end of the log: the server was set back to an earlier state of its disk.
+  const isUsable = restart !== undefined && restart <= lsnOf(position)
+  const continues = isUsable && archived !== undefined && restart <= archived && archived <= lsnOf(position)
+  const base = (await basesOf(place)).findLast((each) => each.timeline === timeline)
+  const isWhole = base === undefined || (await isArchivedFrom(place, timeline, lsnOf(base.from)))
+  if (!continues || !isWhole) state.gaps += 1
+  if (continues) return archived
+  return isUsable ? restart : renewSlot(client)
+}
+
+/** The start of the segment from which the server retains its log for us. */
+async function readSlot(client: ReplicationClient): Promise<Lsn | undefined> {
   const [slot] = await client.ask(`READ_REPLICATION_SLOT ${slotName}`)
-  const restartLsn = slot?.restart_lsn
-  if (archived !== undefined && restartLsn && segmentStart(lsnOf(restartLsn)) <= archived) return archived
-  state.gaps += 1
-  if (restartLsn) return segmentStart(lsnOf(restartLsn))
+  return slot?.restart_lsn ? segmentStart(lsnOf(slot.restart_lsn)) : undefined
+}
+
+async function renewSlot(client: ReplicationClient): Promise<Lsn> {
+  const [slot] = await client.ask(`READ_REPLICATION_SLOT ${slotName}`)
   if (slot?.slot_type) await client.ask(`DROP_REPLICATION_SLOT ${slotName}`)
   await client.ask(`CREATE_REPLICATION_SLOT ${slotName} PHYSICAL RESERVE_WAL`)
-  const [made] = await client.ask(`READ_REPLICATION_SLOT ${slotName}`)
-  return segmentStart(lsnOf(made?.restart_lsn ?? '0/0'))
+  return (await readSlot(client)) ?? 0n
 }
 
 /** Archives the timeline history of a promoted standby, which a restore needs. */
@@ -102,14 +128,13 @@ async function keepHistory(client: ReplicationClient, place: BackupPlace, timeli
   if (timeline === 1) return
   const [row] = await client.ask(`TIMELINE_HISTORY ${timeline}`)
   const { filename, content } = row ?? {}
-  if (!filename || content === null || content === undefined) return
-  await writeFile(path.join(place.folder, 'wal', path.basename(filename)), content, { mode: 0o600 })
+  if (filename && content) await writeHistory(place, filename, content)
 }
 
 async function copyLog(
   client: ReplicationClient,
   archive: WalArchive,
-  { from, timeline }: { from: Lsn; timeline: number },
+  { from, timeline, statusPause }: { from: Lsn; timeline: number; statusPause: number },
 ): Promise<void> {
   let written = from
   let heardAt = performance.now()
@@ -118,10 +143,13 @@ async function copyLog(
     client.send(statusOf(written, wantsAnswer))
     if (performance.now() - heardAt > pauses.silence) await client.close()
   }
+  // Also while nothing is written: a folder that is gone has to be noticed.
+  const failed = Promise.withResolvers<never>()
+  failed.promise.catch(() => {})
   let statusSent = Promise.resolve()
   const timer = setInterval(
-    () => void (statusSent = statusSent.then(() => sendStatus(true)).catch(() => {})),
-    pauses.status,
+    () => void (statusSent = statusSent.then(() => sendStatus(true)).catch(failed.reject)),
+    statusPause,
   )
   const take = async (message: Buffer, more: boolean): Promise<void> => {
     heardAt = performance.now()
@@ -138,7 +166,7 @@ async function copyLog(
   }
   const command = `START_REPLICATION SLOT ${slotName} PHYSICAL ${lsnText(from)} TIMELINE ${timeline}`
   try {
-    await client.copy(command, take)
+    await Promise.race([client.copy(command, take), failed.promise])
   } finally {
     clearInterval(timer)
     await statusSent
@@ -159,5 +187,12 @@ function statusOf(written: Lsn, wantsAnswer: boolean): Buffer {
 
 /** Another worker has the slot. */
 function isTaken(error: unknown): boolean {
-  return (error as { code?: string }).code === '55006'
+  return codeOf(error) === '55006'
+}
+
+/** PostgreSQL's code where it no longer has a segment of its log. */
+const fileMissing = '58P01'
+
+function codeOf(error: unknown): string | undefined {
+  return (error as { code?: string }).code
 }

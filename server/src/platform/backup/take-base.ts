@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { baseBackup, identify } from './base-backup.ts'
-import { noteBase, refuseOthers, writeEntry, type BackupPlace, type Base } from './backup-folder.ts'
+import { baseName, noteBase, refuseOthers, writeEntry, type BackupPlace, type Base } from './backup-folder.ts'
 import { openReplication } from './replication-client.ts'
 
 /** Takes a base backup of the running server. */
@@ -9,7 +9,7 @@ export async function takeBase(connection: pg.ClientConfig, place: BackupPlace, 
   try {
     const { system } = await identify(client)
     await refuseOthers(place, system)
-    const name = now.toISOString().replace(/[-:]|\.\d+/g, '')
+    const name = baseName(now)
     const { archive, began } = baseBackup(client, name)
     const bytes = await writeEntry(place, `base/${name}.tar.zst`, archive)
     const base = {

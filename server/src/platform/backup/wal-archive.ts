@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createWriteStream } from 'node:fs'
-import { readEntry, writeEntry, type BackupPlace } from './backup-folder.ts'
+import { readEntry, synced, writeEntry, type BackupPlace } from './backup-folder.ts'
 import { sealedFrame, unsealing } from './sealed.ts'
 import { segmentName, segmentSize, segmentStart, startOfSegment, type Lsn } from './wal-segment.ts'
 
 const whole = /^([0-9A-F]{24})\.zst$/
+const draft = /^([0-9A-F]{24})\.zst\.draft$/
 const partial = /^([0-9A-F]{24})\.partial\.\d+$/
 
 /** The log archive: complete segments compressed, the current one as it grows. */
@@ -24,36 +25,74 @@ export interface WalArchive {
 export function writeWal(place: BackupPlace, timeline: number, begun: number): WalArchive {
   const folder = path.join(place.folder, 'wal')
   let current: OpenSegment | undefined
+  let finished: string | undefined
+  let isClosed = false
   const into = async (at: Lsn): Promise<OpenSegment> => {
-    current ??= await openSegment(folder, segmentName(timeline, at), begun, place.key)
+    if (current) return current
+    await refuseLost(finished)
+    current = await openSegment(folder, segmentName(timeline, at), begun, place.key)
     return current
   }
   const finish = async (segment: OpenSegment): Promise<void> => {
     await writeEntry(place, `wal/${segment.name}.zst`, Readable.from([segment.bytes]))
+    current = undefined
     await segment.file.close()
     await forgetPartials(folder, segment.name)
+    finished = path.join(folder, `${segment.name}.zst`)
+  }
+  const write = async (at: Lsn, bytes: Buffer): Promise<void> => {
+    if (isClosed) throw new Error('The archive is closed.')
+    for (let done = 0; done < bytes.length;) {
+      const here = at + BigInt(done)
+      const offset = Number(here - segmentStart(here))
+      const part = bytes.subarray(done, done + Number(segmentSize) - offset)
+      const segment = await into(here)
+      if (offset !== segment.length) throw new Error('The log has a gap.')
+      await segment.append(part)
+      if (segment.length === Number(segmentSize)) await finish(segment)
+      done += part.length
+    }
+  }
+  const flush = async (): Promise<void> => {
+    if (!current) return refuseLost(finished)
+    await current.file.sync()
+    await refuseLost(current.at, current.file)
+  }
+  const close = async (): Promise<void> => {
+    isClosed = true
+    await current?.file.close()
     current = undefined
   }
+  // A flush by the clock must not meet a segment that is being finished.
+  const inTurn = takeTurns()
   return {
-    write: async (at, bytes) => {
-      for (let done = 0; done < bytes.length;) {
-        const here = at + BigInt(done)
-        const offset = Number(here - segmentStart(here))
-        const part = bytes.subarray(done, done + Number(segmentSize) - offset)
-        const segment = await into(here)
-        if (offset !== segment.length) throw new Error('The log has a gap.')
-        await segment.append(part)
-        if (segment.length === Number(segmentSize)) await finish(segment)
-        done += part.length
-      }
-    },
-    flush: async () => current?.file.sync(),
-    close: async () => current?.file.close(),
+    write: (at, bytes) => inTurn(() => write(at, bytes)),
+    flush: () => inTurn(flush),
+    close: () => inTurn(close),
   }
+}
+
+/** Runs one piece of work after the other, also after one that failed. */
+function takeTurns(): (work: () => Promise<void>) => Promise<void> {
+  let last = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+}
+
+/** Throws where what was written is no longer in the folder: it was deleted, moved, or its disk is another one. */
+async function refuseLost(at: string | undefined, file?: FileHandle): Promise<void> {
+  if (at === undefined) return
+  const [found, opened] = await Promise.all([stat(at).catch(() => undefined), file?.stat()])
+  if (found && (!opened || (found.ino === opened.ino && found.dev === opened.dev))) return
+  throw new Error(`${at} has vanished from the backup; copying begins anew.`)
 }
 
 interface OpenSegment {
   name: string
+  at: string
   file: FileHandle
   bytes: Buffer
   length: number
@@ -63,10 +102,12 @@ interface OpenSegment {
 async function openSegment(folder: string, name: string, begun: number, key: Buffer | undefined): Promise<OpenSegment> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Beside the partial segment of an earlier connection, which may be longer for a while.
-  const file = await open(path.join(folder, `${name}.partial.${begun}`), 'w', 0o600)
+  const at = path.join(folder, `${name}.partial.${begun}`)
+  const file = await open(at, 'w', 0o600)
   let frames = 0
   const segment: OpenSegment = {
     name,
+    at,
     file,
     bytes: Buffer.alloc(Number(segmentSize)),
     length: 0,
@@ -91,15 +132,38 @@ export async function archivedUpTo(place: BackupPlace, timeline: number): Promis
   return last === undefined ? undefined : startOfSegment(last) + segmentSize
 }
 
+/** Whether the archive has every segment of the timeline from this position to its end. */
+export async function isArchivedFrom(place: BackupPlace, timeline: number, from: Lsn): Promise<boolean> {
+  const end = await archivedUpTo(place, timeline)
+  const names = new Set(await wholeSegments(place))
+  for (let at = segmentStart(from); end !== undefined && at < end; at += segmentSize)
+    if (!names.has(segmentName(timeline, at))) return false
+  return true
+}
+
+/** Whether a segment is in the archive, complete or as far as it has grown. */
+export async function isArchived(place: BackupPlace, segment: string): Promise<boolean> {
+  return (await namesIn(place)).some((name) => name.startsWith(`${segment}.`))
+}
+
+/** Writes the history of a timeline; atomic. */
+export async function writeHistory({ folder }: BackupPlace, name: string, content: string): Promise<void> {
+  const file = path.join(folder, 'wal', path.basename(name))
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(`${file}.draft`, content, { mode: 0o600, flush: true })
+  await rename(`${file}.draft`, file)
+  await synced(path.dirname(file))
+}
+
 /** Names of the complete segments, in order. */
 async function wholeSegments(place: BackupPlace): Promise<string[]> {
   return (await namesIn(place)).flatMap((name) => whole.exec(name)?.[1] ?? []).toSorted()
 }
 
-/** Deletes segments before a position, which no base backup needs, also abandoned partial ones. */
+/** Deletes segments before a position, which no base backup needs, also abandoned partial ones and drafts. */
 export async function deleteWal(place: BackupPlace, before: Lsn): Promise<void> {
   for (const name of await namesIn(place)) {
-    const segment = (whole.exec(name) ?? partial.exec(name))?.[1]
+    const segment = (whole.exec(name) ?? partial.exec(name) ?? draft.exec(name))?.[1]
     if (segment !== undefined && startOfSegment(segment) + segmentSize <= before)
       await rm(path.join(place.folder, 'wal', name), { force: true })
   }

@@ -69,6 +69,18 @@ const makeData = async (): Promise<string> => {
   return innerPlace(folder).data
 }
 
+/** As a process of the version before; waits until the server takes connections. */
+async function connectAsOther(host: string): Promise<pg.Client> {
+  for (;;) {
+    const client = new pg.Client({ host, user: 'parure', database: 'postgres', application_name: 'parure 4711' })
+    const isConnected = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    if (isConnected) return client
+  }
+}
+
 const pidFile = (): string => path.join(folder, 'postgres/postmaster.pid')
 
 test.each([
@@ -156,8 +168,7 @@ test('given the version before, whose socket was elsewhere, then no second serve
   const data = await makeData()
   const old = path.join(folder, 'old')
   await startElsewhere(data, old)
-  const client = new pg.Client({ host: old, user: 'parure', database: 'postgres', application_name: 'parure 4711' })
-  await expect.poll(() => client.connect().then(() => true)).toBe(true)
+  const client = await connectAsOther(old)
   const pid = (await readFile(pidFile(), 'utf8')).split('\n')[0]
   await expect(joinInnerServer(folder)).rejects.toThrow('The program still runs')
   expect((await client.query('select 1 as n')).rows).toEqual([{ n: 1 }])
