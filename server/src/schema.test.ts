@@ -75,8 +75,8 @@ const declared: Record<string, Columns> = {
   ...localMailboxTables,
   ...localPayPalTables,
 }
-/** Kysely's own, and the clock that only SQL reads. */
-const undeclared = ['app_clock', 'kysely_migration', 'kysely_migration_lock']
+/** The migrator's own, and the clock that only SQL reads. */
+const undeclared = ['app_clock', 'kysely_migration', 'kysely_migration_lock', 'migration_mark']
 
 let database: OpenDatabase<Schema>
 beforeAll(async () => void (database = await testDatabase()))

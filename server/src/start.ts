@@ -43,7 +43,9 @@ export async function openCatalogue(config: Config, log: Logger, open: Open): Pr
   if (!config.databaseUrl) registerReserveMetric(metrics, config.dataDir)
   log.info(`database: ${database.where}`)
   if (read) await open(() => serveMetrics(metrics, read))
-  await waitForDatabase(() => migrate(database.db), log)
+  const later = await waitForDatabase(() => migrate(database.db), log)
+  if (later.length > 0)
+    log.warn({ migrations: later }, 'the database is of a later version that this one can work with')
   await loadExchangeRates(database.db, rankLots)
   await loadReference(database.db)
   const loading = config.local ? await fillLocal(database.db, open) : undefined

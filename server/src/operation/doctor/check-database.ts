@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { migrationFolder } from '../../platform/database/migrate.ts'
+import { compareMigrations, oldestServer, readMigrations } from '../../platform/database/migrate.ts'
+import type { OpenDatabase } from '../../platform/database/database.ts'
+import type { Schema } from '../../schema.ts'
 import { fine, type Finding } from './finding.ts'
-
-const oldest = 17
 
 /** Version, durability, standbys and clock of the server. */
 export async function checkServer(pool: pg.Pool): Promise<Finding[]> {
@@ -11,8 +11,8 @@ export async function checkServer(pool: pg.Pool): Promise<Finding[]> {
 }
 
 /** Schema, and the offset of the catalogue's clock. */
-export async function checkSchema(pool: pg.Pool): Promise<Finding[]> {
-  return [await schema(pool), await appClock(pool)]
+export async function checkSchema({ db, pool }: Pick<OpenDatabase<Schema>, 'db' | 'pool'>): Promise<Finding[]> {
+  return [await schema(db), await appClock(pool)]
 }
 
 /** Whether no process has migrated it yet. */
@@ -29,28 +29,23 @@ async function one<Row extends pg.QueryResultRow>(pool: pg.Pool, sql: string): P
 
 async function version(pool: pg.Pool): Promise<Finding> {
   const { server_version: found } = await one<{ server_version: string }>(pool, 'show server_version')
-  if (Number.parseInt(found, 10) >= oldest) return fine('PostgreSQL', `version ${found}`)
-  const advice = `Upgrade it: back up, then pg_upgrade or a dump into version ${oldest} or later.`
-  return { about: 'PostgreSQL', state: 'broken', says: `version ${found} is older than ${oldest}`, advice }
+  if (Number.parseInt(found, 10) >= oldestServer) return fine('PostgreSQL', `version ${found}`)
+  const advice = `Upgrade it: back up, then pg_upgrade or a dump into version ${oldestServer} or later.`
+  return { about: 'PostgreSQL', state: 'broken', says: `version ${found} is older than ${oldestServer}`, advice }
 }
 
-async function schema(pool: pg.Pool): Promise<Finding> {
+async function schema(db: Kysely<Schema>): Promise<Finding> {
   const about = 'schema'
-  const known = (await readdir(migrationFolder))
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => name.slice(0, -4))
-  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration')
-  const applied = rows.map(({ name }) => name)
-  const strange = applied.filter((name) => !known.includes(name))
-  const waiting = known.filter((name) => !applied.includes(name))
-  if (strange.length > 0)
-    return {
-      about,
-      state: 'broken',
-      says: `the database is newer than this program: it knows ${strange.join(', ')}`,
-      advice: 'Start the version of the program that it belongs to, or a later one.',
-    }
-  if (waiting.length === 0) return fine(about, `all ${applied.length} migrations are applied`)
+  const { applied, later, waiting } = await compareMigrations(db, Object.keys(await readMigrations()))
+  const names = later.map(({ name }) => name).join(', ')
+  const start = 'Start the version of the program that it belongs to, or a later one.'
+  if (later.some(({ is_additive: isAdditive }) => !isAdditive) || (later.length > 0 && waiting.length > 0))
+    return { about, state: 'broken', says: `the database is newer than this program: it knows ${names}`, advice: start }
+  if (later.length > 0) {
+    const says = `the database is of a later version, ${names}, that this one can work with`
+    return { about, state: 'careful', says, advice: start }
+  }
+  if (waiting.length === 0) return fine(about, `all ${applied} migrations are applied`)
   const advice = 'Any process applies them as it starts; start one.'
   return { about, state: 'careful', says: `${waiting.length} migrations are not applied yet`, advice }
 }

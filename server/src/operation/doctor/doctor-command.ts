@@ -11,7 +11,15 @@ import { isEmpty, checkSchema, checkServer } from './check-database.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkSettings } from './check-settings.ts'
-import { checkBackup, checkMail, checkOutbox, checkProxy, checkRates, checkBackupOwner } from './check-work.ts'
+import {
+  checkBackup,
+  checkBackupOwner,
+  checkFollowing,
+  checkMail,
+  checkOutbox,
+  checkProxy,
+  checkRates,
+} from './check-work.ts'
 
 const signs = { fine: '✓', careful: '!', broken: '✗' } as const
 
@@ -48,27 +56,27 @@ async function allFindings(): Promise<Finding[]> {
 async function databaseFindings(config: Config): Promise<Finding[]> {
   const found: Finding[] = []
   await runToEnd(createLog('silent'), async (open) => {
-    const { db, pool, where } = await open(() => openDatabase<Schema>({ ...config, connectWithin: 5_000 }))
+    const database = await open(() => openDatabase<Schema>({ ...config, connectWithin: 5_000 }))
+    const { pool, where } = database
     await pool.query('select 1')
     found.push(fine('database', where))
     found.push(...(await check('database', () => checkServer(pool), 'Its own log says more.')))
     found.push(...(await check('backup', () => checkBackupOwner(pool, config), 'Look at BACKUP_DIR.')))
     if (await isEmpty(pool)) found.push(fine('schema', 'empty: the first start fills it'))
-    else found.push(...(await contentFindings({ db, pool }, config)))
+    else found.push(...(await contentFindings(database, config)))
   })
   return found
 }
 
-async function contentFindings(
-  { db, pool }: Pick<OpenDatabase<Schema>, 'db' | 'pool'>,
-  config: Config,
-): Promise<Finding[]> {
+async function contentFindings(database: OpenDatabase<Schema>, config: Config): Promise<Finding[]> {
+  const { pool } = database
   const checks = [
-    () => checkSchema(pool),
+    () => checkSchema(database),
     () => checkOutbox(pool),
     () => checkRates(pool, new Date()),
     () => checkDemo(pool, config),
-    () => checkProxy(db),
+    () => checkFollowing(pool, config, new Date()),
+    () => checkProxy(database.db),
   ]
   const all: Finding[] = []
   for (const each of checks) all.push(...(await check('database', each, 'Start the program once.')))

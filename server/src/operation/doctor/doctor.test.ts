@@ -157,7 +157,7 @@ test('given settings that are not understood, then that is all it says', async (
 })
 
 test('given a server that loses what it acknowledged, then that is said, and all else is fine', async () => {
-  const found = [...(await checkServer(database.pool)), ...(await checkSchema(database.pool))]
+  const found = [...(await checkServer(database.pool)), ...(await checkSchema(database))]
   const { rows } = await database.pool.query<{ fsync: string }>('show fsync')
   expect(found.find((each) => !isDurable(each))?.state).toBe(rows[0]?.fsync === 'on' ? 'fine' : 'broken')
   expect(found.filter(isDurable).filter(({ state }) => state !== 'fine')).toEqual([])
@@ -174,7 +174,7 @@ test('given a database of a later program, a clock that was moved and mail that 
   await other.pool.query(`delete from exchange_rate`)
   const found = [
     ...(await checkServer(other.pool)),
-    ...(await checkSchema(other.pool)),
+    ...(await checkSchema(other)),
     ...(await checkOutbox(other.pool)),
     ...(await checkRates(other.pool, new Date())),
   ]

@@ -1,31 +1,128 @@
+import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { StartFailure } from '../process/start-failure.ts'
 
 /** Where the migrations lie, as SQL. */
 export const migrationFolder = path.resolve(import.meta.dirname, '../../../migrations')
 
-/** Brings the schema up to date, in one transaction under an advisory lock: several processes may start at once. */
-export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
-  await db.connection().execute(async (alone) => {
+/** The oldest major version of PostgreSQL that will do. */
+export const oldestServer = 17
+
+/** The migration that brings the table of marks; each from it on has a mark in its first line. */
+export const firstMarked = '20261127000000_migration_marks'
+
+/** Migrations by their names; the program's own unless others are given. */
+export type Migrations = Readonly<Record<string, string>>
+
+/**
+ * Brings the schema up to date, in one transaction under an advisory lock: several processes may start at once. Returns
+ * migrations of a later version that this one can work with; throws a sentence where it cannot.
+ */
+export async function migrate<Schema>(db: Kysely<Schema>, given?: Migrations): Promise<string[]> {
+  return db.connection().execute(async (alone) => {
+    await refuseOldServer(alone)
     // A migration, and waiting for the process that migrates, take as long as they take.
     await sql`set statement_timeout = 0`.execute(alone)
     try {
-      const migrator = new Migrator({ db: alone, provider: { getMigrations: sqlFiles } })
+      const migrations = given ?? (await readMigrations())
+      const migrator = new Migrator({ db: alone, provider: { getMigrations: async () => runnable(migrations) } })
       const { error } = await migrator.migrateToLatest()
-      if (error) throw error
+      // The library takes migrations that it does not know for damage; they may be of a later version.
+      return error ? await acceptLater(alone, Object.keys(migrations), error) : []
     } finally {
       await sql`reset statement_timeout`.execute(alone)
     }
   })
 }
 
-async function sqlFiles(): Promise<Record<string, Migration>> {
+/** Each migration's SQL by its name. */
+export async function readMigrations(): Promise<Migrations> {
   const names = (await readdir(migrationFolder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const migrations = names.map(async (name): Promise<[string, Migration]> => {
-    const statements = await readFile(path.join(migrationFolder, name), 'utf8')
-    return [path.basename(name, '.sql'), { up: async (db) => void (await sql.raw(statements).execute(db)) }]
-  })
-  return Object.fromEntries(await Promise.all(migrations))
+  const files = names.map(async (name): Promise<[string, string]> => [
+    path.basename(name, '.sql'),
+    await readFile(path.join(migrationFolder, name), 'utf8'),
+  ])
+  return Object.fromEntries(await Promise.all(files))
+}
+
+/** What a migration says of itself in its first line; undefined where it does not. */
+export function readMark(statements: string): 'additive' | 'breaking' | undefined {
+  const [, mark] = /^-- (additive|breaking): \S/.exec(statements) ?? []
+  return mark as 'additive' | 'breaking' | undefined
+}
+
+function runnable(migrations: Migrations): Record<string, Migration> {
+  const entries = Object.entries(migrations).map(([name, statements]): [string, Migration] => [
+    name,
+    {
+      up: async (db) => {
+        await sql.raw(statements).execute(db)
+        if (name < firstMarked) return
+        const isAdditive = readMark(statements) === 'additive'
+        await sql`insert into migration_mark values (${name}, ${isAdditive}, ${programVersion()})`.execute(db)
+      },
+    },
+  ])
+  return Object.fromEntries(entries)
+}
+
+interface LaterMigration {
+  name: string
+  is_additive: boolean | null
+  version: string | null
+}
+
+async function acceptLater<Schema>(db: Kysely<Schema>, known: readonly string[], error: unknown): Promise<string[]> {
+  const { later, waiting } = await compareMigrations(db, known)
+  if (later.length === 0) throw error
+  const names = later.map(({ name }) => name)
+  const breaking = later.filter(({ is_additive: isAdditive }) => !isAdditive)
+  if (breaking.length === 0 && waiting.length === 0) return names
+  const version = later.findLast((each) => each.version)?.version
+  const why =
+    breaking.length > 0
+      ? `${breaking[0]?.name} changed it in a way that version ${programVersion()} cannot work with`
+      : `${waiting[0]} of version ${programVersion()} is missing in it, although later changes are there`
+  throw new StartFailure(
+    `The database is of ${version ? `version ${version}` : 'a later version'} of the program: ${why}. Start that version or a later one; to go back, restore a backup from before its first start.`,
+  )
+}
+
+/** What the database knows and the program does not, and the other way round. */
+export async function compareMigrations<Schema>(
+  db: Kysely<Schema>,
+  known: readonly string[],
+): Promise<{ applied: number; later: LaterMigration[]; waiting: string[] }> {
+  const { rows: tables } = await sql<{
+    marks: boolean
+  }>`select to_regclass('migration_mark') is not null as marks`.execute(db)
+  const { rows } = tables[0]?.marks
+    ? await sql<LaterMigration>`
+        select kysely_migration.name, is_additive, version
+        from kysely_migration left join migration_mark using (name) order by name`.execute(db)
+    : await sql<LaterMigration>`
+        select name, null as is_additive, null as version from kysely_migration order by name`.execute(db)
+  const applied = new Set(rows.map(({ name }) => name))
+  return {
+    applied: applied.size,
+    later: rows.filter(({ name }) => !known.includes(name)),
+    waiting: known.filter((name) => !applied.has(name)),
+  }
+}
+
+async function refuseOldServer<Schema>(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+  const version = rows[0]?.version ?? ''
+  if (Number.parseInt(version, 10) >= oldestServer) return
+  throw new StartFailure(
+    `PostgreSQL ${version} at DATABASE_URL is too old: the program needs version ${oldestServer} or later. Upgrade it, by pg_upgrade or a dump, or let DATABASE_URL name another.`,
+  )
+}
+
+function programVersion(): string {
+  const file = path.resolve(import.meta.dirname, '../../../../package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
