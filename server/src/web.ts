@@ -11,6 +11,7 @@ import type { Config } from './platform/config/config.ts'
 import type { OpenDatabase } from './platform/database/database.ts'
 import { openReplica, type Replica } from './platform/database/replica.ts'
 import type { Open } from './platform/process/run-until-stopped.ts'
+import { refuseMissingBuild } from './refuse-missing-build.ts'
 import { runServer } from './run-server.ts'
 import type { Schema } from './schema.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
@@ -23,6 +24,7 @@ export async function startWeb(
   { config, log, database, demo, key, metrics, traces }: Catalogue,
   open: Open,
 ): Promise<{ port: number }> {
+  refuseMissingBuild(config)
   const index = await open(() => openConfiguredIndex(config, database.pool, log))
   registerIndexMetrics(metrics, index)
   const search = indexSearch(index, sqlSearch(database.db))

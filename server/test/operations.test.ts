@@ -77,8 +77,14 @@ test('given what operations.md says to type, then there is such a command', () =
   const typed = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name)
   expect(typed.length).toBeGreaterThan(15)
   expect(typed.filter((name) => !(name in scripts))).toEqual([])
-  const files = [...text.matchAll(/(?:node|`)(?: --env-file=\.env)? ?((?:server|deploy)\/[\w./-]+)/g)].map(
+  const files = [...text.matchAll(/(?:node|`)(?: --v8-pool-size=0)? ?((?:server|deploy)\/[\w./-]+)/g)].map(
     ([, file = '']) => file,
   )
+  expect(files).toEqual(expect.arrayContaining(['server/src/main.ts', 'server/src/web.ts', 'server/src/worker.ts']))
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+})
+
+test('given a command that starts Node, then it is the Node of the dependencies, whatever the machine has', () => {
+  const commands = [...read('docs/operations.md').matchAll(/`([^`\n]*\bnode) [^`]*\.ts\b/g)]
+  expect(commands.map(([, node]) => node)).toEqual(Array.from({ length: 3 }, () => 'node_modules/.bin/node'))
 })

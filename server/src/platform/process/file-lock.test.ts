@@ -62,3 +62,13 @@ test('given a holder that lives, then it is said once whom one waits for', async
   expect(await getting).toMatch(/^\d+( \d+)?$/)
   expect(said).toHaveLength(1)
 })
+
+test('given a holder that never ends, then waiting fails with a sentence that names it', async () => {
+  const file = path.join(folder, 'kept')
+  const { promise: ends, resolve: end } = Promise.withResolvers<void>()
+  const held = withFileLock(file, () => ends)
+  const getting = withFileLock(file, async () => 'held', { patience: 0, limit: 30, say: () => {} })
+  await expect(getting).rejects.toThrow(`Process ${process.pid} has held ${file}`)
+  end()
+  await held
+})

@@ -1,26 +1,36 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartFailure } from './start-failure.ts'
 
 interface Waiting {
   /** Milliseconds of waiting before it prints which process has the lock. */
   patience: number
+  /** Milliseconds of waiting after which it fails. */
+  limit?: number
   say(line: string): void
 }
 
 /** Milliseconds after which a lock file without a holder's name will not get one any more. */
 const writingTime = 1_000
 
-/** Runs `work` while this process alone holds the lock file; a lock left by a dead process is taken over. */
+/** Longer than PostgreSQL takes to start or to stop on a busy machine. */
+const longestWork = 120_000
+
+/**
+ * Runs `work` while this process alone holds the lock file; a lock left by a dead process is taken over. Throws a sentence
+ * where another process keeps it.
+ */
 export async function withFileLock<T>(
   file: string,
   work: () => Promise<T>,
-  { patience, say }: Waiting = { patience: 2_000, say: (line) => console.error(line) },
+  { patience, limit = longestWork, say }: Waiting = { patience: 2_000, say: (line) => console.error(line) },
 ): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true })
   const asked = performance.now()
   let said = false
   while (!taken(file)) {
+    if (performance.now() - asked >= limit) throw new StartFailure(keptLock(file, limit))
     if (!said && performance.now() - asked >= patience) {
       const holder = holderOf(file)
       say(`Waiting for ${holder ? `process ${holder.pid}` : 'another process'}, which holds ${file}`)
@@ -33,6 +43,12 @@ export async function withFileLock<T>(
   } finally {
     rmSync(file, { force: true })
   }
+}
+
+function keptLock(file: string, limit: number): string {
+  const pid = holderOf(file)?.pid
+  const [who, advice] = pid ? [`Process ${pid}`, `End it: kill ${pid}`] : ['Another process', 'End it']
+  return `${who} has held ${file} for ${Math.round(limit / 1_000)} seconds. ${advice}. Where it is no process of the program, delete the file.`
 }
 
 function taken(file: string): boolean {

@@ -1,3 +1,5 @@
+import { Problem } from '@parure/domain/problem'
+
 /** Why the program cannot start, in a sentence that says what to do: printed without a stack, exit code 1. */
 export class StartFailure extends Error {}
 
@@ -46,6 +48,8 @@ const sentences: Readonly<Record<string, (error: SystemError) => string | undefi
 export function explainStartFailure(error: unknown): string | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof StartFailure) return each.message
+    if (each instanceof Problem && each.code === 'unavailable')
+      return `${each.message} (${(each.cause as Error | undefined)?.message ?? 'no answer'}) Does PostgreSQL run, and does DATABASE_URL name it?`
     const { code = '' } = each as SystemError
     if (Object.hasOwn(sentences, code)) return sentences[code]?.(each)
   }

@@ -117,7 +117,7 @@ function readReason(log: string, from: number): { sentence: string; isFinal: boo
       sentence: `There is no room left for PostgreSQL in ${path.dirname(log)}: make room, then start again.`,
       isFinal: true,
     }
-  const fatal = [...said.matchAll(/^.*?(?:FATAL|PANIC):\s+(.*)$/gm)].at(-1)?.[1]
+  const fatal = [...said.matchAll(/^(?:.*?(?:FATAL|PANIC)|postgres):\s+(.*)$/gm)].at(-1)?.[1]
   const why = fatal ? `: ${fatal}` : ''
   return { sentence: `PostgreSQL did not start${why}. Its log says more: ${log}`, isFinal: false }
 }
