@@ -53,9 +53,10 @@ afterAll(async () => {
 const nameFolder = (name: string): Config =>
   readConfig({ DATA_DIR: path.join(folder, 'data'), BACKUP_DIR: path.join(folder, name), DATABASE_URL: server.url })
 
+const noteError = ({ err }: { err: Error }, line: string): void => void errors.push(`${line}: ${err.message}`)
+
 function start(): void {
-  const error = ({ err }: { err: Error }, line: string): void => void errors.push(`${line}: ${err.message}`)
-  const log = { error, info: () => {} } as never
+  const log = { error: noteError, info: () => {} } as never
   backup = startBackup({ config, database, log, metrics: new Registry(), retryPause: 50 })
 }
 
@@ -116,6 +117,7 @@ test.each(states)(
     expect((await look()).filter((each) => each.endsWith('fine'))).toEqual([])
     start()
     await expectWhole()
+    await expectRestorable()
     expect(errors).toEqual([])
     const left = await readdir(config.backup.folder, { recursive: true })
     expect(left.filter((each) => each.includes('2026110') && each.includes('.tar'))).toEqual([])

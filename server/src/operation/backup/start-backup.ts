@@ -25,12 +25,7 @@ interface BackupOptions {
 /** Archives the write-ahead log continuously, and takes a base backup once a day. Of several workers one does it. */
 export function startBackup(options: BackupOptions): PollLoop {
   const { config, database, log, retryPause } = options
-  const follower = followWal({
-    connection: connectionOf(database.pool),
-    place: config.backup,
-    log,
-    ...(retryPause !== undefined && { retryPause }),
-  })
+  const follower = followWal({ connection: connectionOf(database.pool), place: config.backup, log, retryPause })
   showBackup(options, follower)
   let gaps = 0
   const round = async (): Promise<number> => {

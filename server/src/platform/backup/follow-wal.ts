@@ -27,7 +27,7 @@ interface FollowOptions {
   place: BackupPlace
   log: Pick<Logger, 'error'>
   /** Milliseconds before a retry. */
-  retryPause?: number
+  retryPause?: number | undefined
 }
 
 /** Archives PostgreSQL's log as it is written. One process at a time has the slot; the others retry. */

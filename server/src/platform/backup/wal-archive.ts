@@ -23,6 +23,11 @@ export interface WalArchive {
 
 /** Writes the log of a timeline, from the beginning of a segment on. */
 export function writeWal(place: BackupPlace, timeline: number, begun: number): WalArchive {
+  // A flush by the clock must not meet a segment that is being finished.
+  return takeTurns(openArchive(place, timeline, begun))
+}
+
+function openArchive(place: BackupPlace, timeline: number, begun: number): WalArchive {
   const folder = path.join(place.folder, 'wal')
   let current: OpenSegment | undefined
   let finished: string | undefined
@@ -53,32 +58,32 @@ export function writeWal(place: BackupPlace, timeline: number, begun: number): W
       done += part.length
     }
   }
-  const flush = async (): Promise<void> => {
-    if (!current) return refuseLost(finished)
-    await current.file.sync()
-    await refuseLost(current.at, current.file)
-  }
   const close = async (): Promise<void> => {
     isClosed = true
     await current?.file.close()
     current = undefined
   }
-  // A flush by the clock must not meet a segment that is being finished.
-  const inTurn = takeTurns()
+  return { write, flush: () => flushSegment(current, finished), close }
+}
+
+async function flushSegment(current: OpenSegment | undefined, finished: string | undefined): Promise<void> {
+  if (!current) return refuseLost(finished)
+  await current.file.sync()
+  await refuseLost(current.at, current.file)
+}
+
+/** Does one thing after the other, also after one that failed. */
+function takeTurns({ write, flush, close }: WalArchive): WalArchive {
+  let last = Promise.resolve()
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
   return {
     write: (at, bytes) => inTurn(() => write(at, bytes)),
     flush: () => inTurn(flush),
     close: () => inTurn(close),
-  }
-}
-
-/** Runs one piece of work after the other, also after one that failed. */
-function takeTurns(): (work: () => Promise<void>) => Promise<void> {
-  let last = Promise.resolve()
-  return (work) => {
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    return turn
   }
 }
 
@@ -136,8 +141,8 @@ export async function archivedUpTo(place: BackupPlace, timeline: number): Promis
 export async function isArchivedFrom(place: BackupPlace, timeline: number, from: Lsn): Promise<boolean> {
   const end = await archivedUpTo(place, timeline)
   const names = new Set(await wholeSegments(place))
-  for (let at = segmentStart(from); end !== undefined && at < end; at += segmentSize)
-    if (!names.has(segmentName(timeline, at))) return false
+  if (end === undefined) return true
+  for (let at = segmentStart(from); at < end; at += segmentSize) if (!names.has(segmentName(timeline, at))) return false
   return true
 }
 

@@ -50,7 +50,7 @@ export async function joinInnerServer(dataDir: string): Promise<InnerServer> {
   try {
     await shared.presence.ready
     keepReserve(place.data)
-    return { socketDir: place.socketDir, host: shared.way?.host ?? place.socketDir, release }
+    return { socketDir: place.socketDir, host: shared.way?.host ?? '', release }
   } catch (error) {
     if (leaveShare()) shared.way?.close()
     throw error
@@ -62,7 +62,9 @@ function share(place: Place): Shared {
     withFileLock(place.lock, async () => {
       const client = (await connectOver(place, place.socketDir)) ?? (await start(place))
       shared.way ??= openSocketWay(place.socketDir, place.account)
-      return client
+      if (shared.way) return client
+      await client.end()
+      throw new StartFailure(`${place.socketDir} has vanished: is another program at work in that folder?`)
     })
   const shared: Shared = { presence: registerPresence(join), way: undefined, users: 0 }
   shares.set(place.data, shared)
