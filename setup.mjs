@@ -1,24 +1,66 @@
-// Runs before every npm script that people type, under whatever Node the machine has (20 or newer), so it is plain
-// JavaScript: installs the dependencies when they are missing or older than the lock file. Node 24 is one of them.
+// Runs before every npm script that people type, and in documents in place of `npm ci`. It runs under whatever Node the
+// machine has (20 or newer), so it is plain JavaScript. It installs the dependencies when they are missing or older than
+// the lock file; Node 24 is one of them. Install scripts run for the packages that `allowScripts` of package.json names
+// and for no others: npm 11 and newer read that list themselves, npm 10 does not know it.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 
+const oldestNpm = 10
 const installed = 'node_modules/.package-lock.json'
-const stale = !existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs
-if (stale) {
+const scriptsDone = 'node_modules/.install-scripts-done'
+
+if (isOlder(installed, 'package-lock.json')) {
+  requireNpm()
   console.log('Installing dependencies (first run, or the lock file changed) …')
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  runNpm(['ci', '--ignore-scripts'])
+}
+if (isOlder(scriptsDone, installed)) {
+  requireNpm()
+  // The script of `node` installs its binary by another npm, which inherits the options.
+  runNpm(['rebuild', '--ignore-scripts=false', '--prefer-offline', ...allowedPackages()])
+  writeFileSync(scriptsDone, '')
+}
+
+const node = readVersion('node')
+if (Number(node.slice(1).split('.')[0]) < 24) {
+  console.error(
+    `Node 24 is needed, out of the dependencies, but found ${node || 'none'}. Remove node_modules and try again.`,
+  )
+  process.exit(1)
+}
+
+function isOlder(file, than) {
+  return !existsSync(file) || statSync(file).mtimeMs < statSync(than).mtimeMs
+}
+
+/** Of the program that npm's scripts find. */
+function readVersion(program) {
+  const PATH = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`
+  const { stdout } = spawnSync(program, ['--version'], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH },
+    shell: process.platform === 'win32',
+  })
+  return stdout?.trim() ?? ''
+}
+
+function requireNpm() {
+  const version = readVersion('npm')
+  if (Number(version.split('.')[0]) >= oldestNpm) return
+  console.error(`npm ${oldestNpm} or newer is needed to install the dependencies, but found ${version || 'none'}.`)
+  process.exit(1)
+}
+
+function allowedPackages() {
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(`node_modules/${name}`))
+}
+
+function runNpm(args) {
+  const npm = spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (npm.status !== 0) process.exit(npm.status ?? 1)
-}
-
-const node =
-  spawnSync('node', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).stdout?.trim() ?? ''
-if (Number(node.slice(1).split('.')[0]) < 24) {
-  console.error(
-    `Node 24 is needed, out of the dependencies, but found ${node || 'none'}. Run "npm ci" without --ignore-scripts.`,
-  )
-  process.exit(1)
 }

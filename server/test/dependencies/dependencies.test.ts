@@ -17,8 +17,27 @@ test.each<[string, Record<string, LockedPackage>, string[]]>([
     { 'node_modules/a': { ...sound, hasInstallScript: true } },
     ['node_modules/a: an install script nobody decided on'],
   ],
+  [
+    'a script of a package that is installed under an allowed name',
+    { 'node_modules/@s/ok': { ...sound, name: 'other', hasInstallScript: true } },
+    ['node_modules/@s/ok: an install script nobody decided on'],
+  ],
+  [
+    'a script of a package with the name of an object’s property',
+    { 'node_modules/constructor': { ...sound, hasInstallScript: true } },
+    ['node_modules/constructor: an install script nobody decided on'],
+  ],
 ])('given %s, then its faults are told', (_, packages, faults) => {
-  expect(lockFaults(packages, { '@s/ok': true })).toEqual(faults)
+  const used = { 'node_modules/x/node_modules/@s/ok': { ...sound, hasInstallScript: true } }
+  expect(lockFaults({ ...packages, ...used }, { '@s/ok': true })).toEqual(faults)
+})
+
+test('given a decision about a package without an install script, then it is reported', () => {
+  const packages = { 'node_modules/a': sound, 'node_modules/b': { ...sound, hasInstallScript: true } }
+  expect(lockFaults(packages, { a: true, b: false, gone: false })).toEqual([
+    'allowScripts: a has no install script',
+    'allowScripts: gone has no install script',
+  ])
 })
 
 test.each([

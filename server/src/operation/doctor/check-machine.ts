@@ -32,7 +32,12 @@ function checkReserve(dataDir: string): Finding[] {
 function node(): Finding {
   const { node: version } = process.versions
   if (Number.parseInt(version, 10) >= 24) return fine('Node', `version ${version}`)
-  return { about: 'Node', state: 'broken', says: `version ${version} is older than 24`, advice: 'npm ci brings it.' }
+  return {
+    about: 'Node',
+    state: 'broken',
+    says: `version ${version} is older than 24`,
+    advice: '`node setup.mjs` installs it.',
+  }
 }
 
 async function lookAtFolder(name: string, folder: string): Promise<Finding> {
