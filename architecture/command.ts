@@ -1,6 +1,7 @@
-// Checks who imports whom, and whose tables SQL names: `npm run check:architecture`.
+// Checks who imports whom, whose tables SQL names, and what indexes objects by text: `npm run check:architecture`.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { keyViolations } from './check-keys.ts'
 import { importViolations, type Packages } from './check-imports.ts'
 import { tableViolations } from './check-tables.ts'
 import { projectSources } from './imports.ts'
@@ -20,8 +21,13 @@ const packages: Packages = {
   server: [...packagesOf('server'), 'node:*'],
   web: packagesOf('web'),
 }
+const projects = ['domain', 'server', 'web'].map((workspace) => `${workspace}/tsconfig.json`)
 const sources = projectSources(root)
-const violations = [...importViolations(sources, packages), ...tableViolations(sources)]
+const violations = [
+  ...importViolations(sources, packages),
+  ...tableViolations(sources),
+  ...keyViolations(root, projects),
+]
 for (const each of violations) console.error(each)
 console.log(`${sources.size} files, ${violations.length} violations`)
 process.exitCode = violations.length > 0 ? 1 : 0

@@ -57,7 +57,7 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
   server: { imports: ['*'] },
   'server/platform': { imports: domain },
   'server/vocabulary': { imports: [] },
-  'server/normaliser': { imports: ['domain/catalog', 'server/platform', 'server/vocabulary'] },
+  'server/normaliser': { imports: ['domain', 'domain/catalog', 'server/platform', 'server/vocabulary'] },
   'server/rates': { imports: [...server, 'domain/rates'], types: ['server'] },
   'server/account': { imports: [...server, 'domain/account'], types: ['server'] },
   'server/api-key': { imports: [...server, 'domain/api-key', 'server/account'], types: ['server'] },

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts'
 import { currencyNames } from './currency-names.ts'
 
 /*
@@ -91,7 +92,7 @@ function grouped(amount: string): string {
 const lookedUp = new Map<string, string>()
 
 function currencyName(code: string): string {
-  const known = currencyNames[code] ?? lookedUp.get(code)
+  const known = ownValue(currencyNames, code) ?? lookedUp.get(code)
   if (known !== undefined) return known
   try {
     const name = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' })

@@ -1,10 +1,14 @@
-import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+import type { DraftForm, SourceDraft } from '@parure/domain/source-draft/contract'
 
-const settings: DraftSettings = {
+const settings: DraftForm = {
   encoding: null,
   delimiter: null,
   sheet: null,
-  columns: { Los: 'lotNumber', Titel: 'title', Zuschlag: 'realised' },
+  columns: [
+    ['Los', 'lotNumber'],
+    ['Titel', 'title'],
+    ['Zuschlag', 'realised'],
+  ],
   amounts: 'european',
   dates: null,
   priceBasis: null,
@@ -59,7 +63,7 @@ const preview: SourceDraft['preview'] = {
 
 /** A list of three columns whose prices are doubtful in one row. */
 export function aDraft(
-  part: Partial<Omit<SourceDraft, 'settings'>> & { settings?: Partial<DraftSettings> } = {},
+  part: Partial<Omit<SourceDraft, 'settings'>> & { settings?: Partial<DraftForm> } = {},
 ): SourceDraft {
   return {
     id: 7,

@@ -1,3 +1,5 @@
+import { isDay } from '../calendar-day.ts'
+
 export const genders = ['Male', 'Female', 'Prefer not to say'] as const
 export type Gender = (typeof genders)[number]
 
@@ -11,13 +13,6 @@ export function passwordProblem(password: string): 'too-short' | 'too-long' | nu
   const length = Array.from(password).length
   if (length < passwordLength.least) return 'too-short'
   return length > passwordLength.most ? 'too-long' : null
-}
-
-/** `YYYY-MM-DD` that the calendar knows. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 /** A day within the birth years that are offered. */

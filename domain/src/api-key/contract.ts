@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
-import { plainText } from '../plain-text.ts'
+import { visibleLine } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import * as endpoints from './endpoints.ts'
 import { longestKeyName } from './rules.ts'
@@ -25,7 +25,7 @@ const apiKeys = z.object({
 export type ApiKeys = z.output<typeof apiKeys>
 
 const newKey = z.object({
-  name: plainText(longestKeyName)
+  name: visibleLine(longestKeyName)
     .transform((name) => name.trim())
     .refine((name) => name !== ''),
 })

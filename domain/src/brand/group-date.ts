@@ -1,3 +1,4 @@
+import { isDay } from '../calendar-day.ts'
 import { months } from '../months.ts'
 
 /** How many lots of a group a brand’s page shows at most. */
@@ -5,7 +6,7 @@ export const shownOfGroup = { Upcoming: 3, Past: 9 } as const
 
 /** Whether a text is the date of a group: `2026-12` of upcoming lots, `2026` of past ones. */
 export function isGroupDate(text: string): boolean {
-  return /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text)
+  return isDay(text.length === 4 ? `${text}-01-01` : `${text}-01`)
 }
 
 /** A month holds upcoming lots alone, a year past ones alone. */

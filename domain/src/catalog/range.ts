@@ -1,3 +1,5 @@
+import { isDay } from '../calendar-day.ts'
+
 /** A range of decimals or of days, each end included; null leaves a side open. Never null on both sides. */
 export interface Range {
   from: string | null
@@ -40,9 +42,4 @@ function rangeOf(
   if (from === undefined && to === undefined) return null
   if (from !== undefined && to !== undefined && !inOrder(from, to)) return null
   return { from: from ?? null, to: to ?? null }
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

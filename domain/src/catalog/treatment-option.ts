@@ -1,6 +1,8 @@
+import { ownValue } from '../own-value.ts'
+
 /** A treatment as a text says it, in the words of the trade's reports by which lots are filtered; others stay. */
 export function treatmentOption(treatment: string): string {
-  return inReports[treatment] ?? treatment
+  return ownValue(inReports, treatment) ?? treatment
 }
 
 /** The reverse: a treatment as a text says it. */

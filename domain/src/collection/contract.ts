@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { isDay } from '../calendar-day.ts'
 import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { otherBasis } from '../lot/other-basis.ts'
 import { priceBases } from '../lot/status.ts'
-import { plainText } from '../plain-text.ts'
+import { visibleText } from '../plain-text.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
 import { wholeNumber } from '../whole-number.ts'
 import * as endpoints from './endpoints.ts'
@@ -18,7 +19,7 @@ const ownNote = z.object({ note: z.string().nullable(), limit: limit.nullable() 
 export type OwnNote = z.output<typeof ownNote>
 
 const newNote = z.object({
-  note: plainText(longestNote)
+  note: visibleText(longestNote)
     .transform((text) => text.trim() || null)
     .nullable(),
   limit: z
@@ -78,7 +79,7 @@ const collectionQuery = z.object({ currency: z.enum(readerCurrencies).default('E
 export type CollectionQuery = z.input<typeof collectionQuery>
 
 const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
-const seen = z.object({ until: z.iso.datetime() })
+const seen = z.object({ until: z.iso.datetime().refine((moment) => isDay(moment.slice(0, 10))) })
 export type ResultsSeen = z.input<typeof seen>
 
 const done = z.object({ message: z.string() })

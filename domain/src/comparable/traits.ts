@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts'
+
 /** What comparable lots are compared by; nothing of the price. */
 export interface Traits {
   category: string
@@ -90,7 +92,7 @@ export function clarityStep(stated: string | null): number | null {
     .toUpperCase()
     .replaceAll(/\bP(?=[123]?\b)/g, 'I')
     .match(/\b(?:FL|IF|(?:VVS|VS|SI|I)[123]?)\b/g)
-  return mean(found?.map((grade) => clarityBetween[grade] ?? clarities.indexOf(grade)) ?? [])
+  return mean(found?.map((grade) => ownValue(clarityBetween, grade) ?? clarities.indexOf(grade)) ?? [])
 }
 
 /** The same for the letters of a color: 'G-H' lies between both. */

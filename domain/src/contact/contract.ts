@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { emailLength } from '../person.ts'
-import { plainText } from '../plain-text.ts'
+import { plainText, visibleText } from '../plain-text.ts'
 import { contactUs } from './endpoints.ts'
 import { contactErrors, messageLength, subjectLength } from './rules.ts'
 
 /** A character that one counts may be several of JavaScript's, and white space around the text does not count. */
-const generously = (characters: number) => plainText(4 * characters)
+const generously = (characters: number) => visibleText(4 * characters)
 
 const body = z
   .object({

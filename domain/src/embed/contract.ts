@@ -84,7 +84,7 @@ export const revokeEmbedContract = contract(endpoints.revokeEmbed, {
   summary: 'Revokes an embedded chart for good.',
 })
 export const marketFrameContract = contract(endpoints.marketFrame, {
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: plainText(200) }),
   answer: marketFrame,
   problems: [],
   summary: 'What an embedded chart shows.',

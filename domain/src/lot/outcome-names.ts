@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 import type { Outcome } from './status.ts'
 
 /** Of a lot with a price that was bought in at the auction. */
@@ -14,5 +15,5 @@ export const outcomeNames: Record<Outcome, string> = {
 
 /** The name of an outcome; undefined of any other text. */
 export function outcomeName(outcome: string): string | undefined {
-  return Object.hasOwn(outcomeNames, outcome) ? outcomeNames[outcome as Outcome] : undefined
+  return Object.hasOwn(outcomeNames, outcome) ? ownValue(outcomeNames, outcome as Outcome) : undefined
 }

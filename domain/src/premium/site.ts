@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts'
+
 /** Countries and cities by which schedules are named, and how else the places of sales are spelled. */
 const names: Readonly<Record<string, readonly string[]>> = {
   uk: ['united kingdom', 'great britain', 'england', 'scotland', 'wales', 'london', 'edinburgh'],
@@ -19,7 +21,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
 export function isAtSite(location: string | null, site: string): boolean {
   if (location === null) return false
   const wanted = plain(site)
-  const accepted = new Set([wanted, ...(names[wanted] ?? [])])
+  const accepted = new Set([wanted, ...(ownValue(names, wanted) ?? [])])
   return location.split(/[,;/()|]/).some((part) => accepted.has(plain(part)))
 }
 

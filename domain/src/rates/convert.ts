@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 import { amountOf, cents, figuresOf, scaled } from '../money.ts'
 
 /** Units of each currency for one and the same amount: one euro, or one dollar. */
@@ -6,8 +7,8 @@ export type Units = Readonly<Record<string, string>>
 /** One amount in another currency, in cents, rounded half up and no further; null where one of the two has no rate. */
 export function centsIn(amount: string, from: string | null, to: string, units: Units): bigint | null {
   if (from === to) return cents(amount)
-  const of = units[from ?? '']
-  const into = units[to]
+  const of = ownValue(units, from ?? '')
+  const into = ownValue(units, to)
   return of && into ? divided(cents(amount) * rateOf(into), rateOf(of)) : null
 }
 
@@ -27,8 +28,8 @@ export function converted(price: string, from: string | null, to: string, units:
 /** Units of one currency for one of another, to ten places; null where one of the two has no rate. */
 export function rateBetween(from: string | null, to: string, units: Units): string | null {
   if (from === to) return '1'
-  const of = units[from ?? '']
-  const into = units[to]
+  const of = ownValue(units, from ?? '')
+  const into = ownValue(units, to)
   if (!of || !into) return null
   const digits = String(divided(rateOf(into) * 10n ** 10n, rateOf(of))).padStart(11, '0')
   return `${digits.slice(0, -10)}.${digits.slice(-10)}`.replace(/\.?0+$/, '')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
 import { confidences } from '../lot/stone.ts'
-import { plainText } from '../plain-text.ts'
+import { plainText, visibleLine } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { outcomes } from '../lot/status.ts'
 import { correctLot, decidePair, decideReading, lotReadings, reviewQueue, undoDecisions } from './endpoints.ts'
@@ -128,7 +128,7 @@ const decision = z.object({
   /** The reading as the operator saw it. */
   seen: plainText(500).nullable(),
   /** What it is corrected to; null where the text says nothing of the kind. */
-  value: plainText(500).nullable().optional(),
+  value: visibleLine(500).nullable().optional(),
   /** Also for readings of the same source with the same words. */
   alike: z.boolean().optional(),
 })
@@ -141,7 +141,7 @@ const lotCorrection = z.strictObject({
   /** What the operator saw, with the correction in force. */
   seen: plainText(500).nullable(),
   /** Null where the text says nothing of the kind. */
-  value: plainText(500).nullable(),
+  value: visibleLine(500).nullable(),
 })
 export type LotCorrection = z.input<typeof lotCorrection>
 

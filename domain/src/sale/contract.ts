@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filterGroups } from '../catalog/filter-group.ts'
 import { pageSize } from '../catalog/paging.ts'
 import { longest, splitNames } from '../catalog/selection.ts'
+import { isDay } from '../calendar-day.ts'
 import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { priceBases } from '../lot/status.ts'
@@ -11,7 +12,6 @@ import { wholeNumber } from '../whole-number.ts'
 import * as endpoints from './endpoints.ts'
 import { saleLotOrders } from './lot-order.ts'
 import { saleStates } from './state.ts'
-import { isDay } from './week.ts'
 
 const text = z.string().nullable()
 const count = z.number().int()

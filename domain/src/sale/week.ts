@@ -16,9 +16,3 @@ export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
-
-/** Whether `YYYY-MM-DD` is a day of the calendar. */
-export function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { selectionQuery } from '../catalog/contract.ts'
 import { optionGroups } from '../catalog/filter-group.ts'
 import { contract } from '../contract.ts'
-import { plainText } from '../plain-text.ts'
+import { visibleLine } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import * as endpoints from './endpoints.ts'
 import { frequencies, longestName } from './rules.ts'
 
-const name = plainText(longestName)
+const name = visibleLine(longestName)
   .transform((text) => text.trim())
   .refine((text) => text.length > 0)
 

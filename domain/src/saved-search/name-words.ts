@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts'
+
 /** Places in names of stones. */
 const proper = /^(?:Akoya|Burmese|Ceylon|Colombian|Kashmir|Montana|Paraiba|Sciacca|South Sea|Tahitian|Zambian)\b/
 /** Groups whose names are words of the language all through. */
@@ -26,7 +28,7 @@ export function lowered(part: string, label: string): string {
 
 /** A category as lots are spoken of: `brooches`, `other jewelry`. */
 export function kindWords(category: string): string {
-  return plurals[category] ?? lowered('categories', category)
+  return ownValue(plurals, category) ?? lowered('categories', category)
 }
 
 const plurals: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { isDay } from '../calendar-day.ts'
 import { contract } from '../contract.ts'
-import { plainText } from '../plain-text.ts'
+import { visibleLine, plainText } from '../plain-text.ts'
 import * as endpoints from './endpoints.ts'
 import {
   columnFields,
@@ -13,20 +14,26 @@ import {
 } from './fields.ts'
 
 const count = z.number().int().min(0)
-const text = (most: number) => plainText(most).transform((given) => given.trim())
+const text = (most: number) => visibleLine(most).transform((given) => given.trim())
 const field = z.enum(Object.keys(columnFields) as [ColumnField, ...ColumnField[]])
-const day = z.union([z.iso.date(), z.literal('')])
+const day = plainText(10).refine((given) => given === '' || isDay(given))
 
 /** Columns of a list at most. */
 const mostColumns = 200
 
+/** The name of a list's column as the list has it, which may be `__proto__`: a key of an object in JSON cannot be that. */
+const columnName = z
+  .string()
+  .max(200)
+  .refine((name) => !name.includes('\0') && name.isWellFormed())
+
 /** What an operator states of a list; empty texts and nulls are not stated yet. */
-const draftSettings = z.strictObject({
+const draftForm = z.strictObject({
   encoding: z.enum(['utf-8', 'windows-1252', 'windows-1250', 'utf-16le', 'utf-16be']).nullable(),
   delimiter: z.enum([',', ';', '\t', '|']).nullable(),
   sheet: text(100).nullable(),
-  /** Column → what it becomes; the others are left out. */
-  columns: z.record(z.string().max(200), field).refine((columns) => Object.keys(columns).length <= mostColumns),
+  /** Columns and what they become; the others are left out. */
+  columns: z.array(z.tuple([columnName, field])).max(mostColumns),
   amounts: z.enum(['english', 'european']).nullable(),
   dates: z.enum(['day-first', 'month-first']).nullable(),
   priceBasis: z.enum(['hammer', 'inclusive', 'unknown']).nullable(),
@@ -51,7 +58,9 @@ const draftSettings = z.strictObject({
   pictures: z.enum(['allowed', 'refused']).nullable(),
   pictureLicence: text(500),
 })
-export type DraftSettings = z.output<typeof draftSettings>
+export type DraftForm = z.output<typeof draftForm>
+/** The same as it is stored: what columns become, by their names. */
+export type DraftSettings = Omit<DraftForm, 'columns'> & { columns: Record<string, ColumnField> }
 
 const remark = z.object({ code: z.string(), reason: z.string(), count })
 export type DraftRemark = z.output<typeof remark>
@@ -111,7 +120,7 @@ const sourceDraft = z.object({
   changedAt: z.iso.datetime({ offset: true }),
   /** Whether the caller made the last change. */
   isOwn: z.boolean(),
-  settings: draftSettings,
+  settings: draftForm,
   found: found.nullable(),
   /** Why the file cannot be read by these settings. */
   failure: z.string().nullable(),
@@ -148,7 +157,7 @@ const registration = draftVersion.extend({
 export type Registration = z.input<typeof registration>
 const changedDraft = z.strictObject({
   version: draftVersion.shape.version,
-  settings: draftSettings,
+  settings: draftForm,
   row: draftRow.shape.row,
 })
 export type ChangedDraft = z.input<typeof changedDraft>

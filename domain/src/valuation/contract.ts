@@ -4,7 +4,7 @@ import { comparablesAnswer } from '../comparable/contract.ts'
 import { contract } from '../contract.ts'
 import { plainText } from '../plain-text.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
-import { isDay } from '../sale/week.ts'
+import { isDay } from '../calendar-day.ts'
 import { valuation } from './endpoints.ts'
 import { isCarats, longestWord } from './rules.ts'
 

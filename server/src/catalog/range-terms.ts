@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { Range } from '@parure/domain/catalog/range'
 import type { LotStatus } from '@parure/domain/lot/status'
 
@@ -68,7 +69,7 @@ export function fewestCents(euroCents: number, perEuro: number): number {
 
 /** A range of money in cents of euros; nothing for a currency without a rate. */
 export function moneyRange({ from, to }: Range, currency: string, { perEuro }: RangeTerms): UnitRange {
-  const per = perEuro[currency]
+  const per = ownValue(perEuro, currency)
   if (per === undefined) return nothing
   const units = (amount: string): number => inEuroCents(Math.round(Number(amount) * 100), per)
   return { from: from === null ? 0 : units(from), to: to === null ? Number.MAX_SAFE_INTEGER : units(to) }

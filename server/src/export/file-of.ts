@@ -1,4 +1,4 @@
-import { plainCell } from '@parure/domain/csv-cell'
+import { removeInvisible } from '@parure/domain/visible-text'
 import type { ExportFormat } from '@parure/domain/export/rules'
 import type { FileStream } from '@parure/domain/file-answer'
 import { csvFile } from './csv-file.ts'
@@ -32,5 +32,6 @@ export function fileOf(
 }
 
 async function* plain(batches: AsyncIterable<readonly Cells[]>): AsyncGenerator<readonly Cells[]> {
-  for await (const rows of batches) yield rows.map((row) => row.map((cell) => (cell === null ? null : plainCell(cell))))
+  for await (const rows of batches)
+    yield rows.map((row) => row.map((cell) => (cell === null ? null : removeInvisible(cell))))
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
 import type { Change } from '@parure/domain/lot/contract'
 import { changeWords } from '@parure/domain/lot/change-words'
@@ -18,7 +19,7 @@ const amount = (key: string, title: string, of: Of): ExportColumn => ({
   of: (row) => priceRange(of(row), null),
 })
 const option = (key: string, title: string, group: string): ExportColumn =>
-  text(key, title, ({ options }) => options[group] ?? null)
+  text(key, title, ({ options }) => ownValue(options, group) ?? null)
 /** `2026-11-03: Estimate was revised: 3 000 to 5 000 EUR, before 4 000 to 6 000 CHF` */
 const changeText = (change: Change): string =>
   [change.day, changeWords(change).replaceAll('\u00a0', ' ')].filter(Boolean).join(': ')

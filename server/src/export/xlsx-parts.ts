@@ -1,3 +1,5 @@
+import { ownValue } from '@parure/domain/own-value'
+import { removeInvisible } from '@parure/domain/visible-text'
 import type { Cells, FileColumn } from './file-column.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -46,15 +48,9 @@ function inlineText(place: string, value: string, style: string): string {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** Characters that XML 1.0 has no way to write. */
-// oxlint-disable-next-line no-control-regex
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
-
+/** XML 1.0 has no way to write what `removeInvisible` removes. */
 function escaped(value: string): string {
-  return value
-    .toWellFormed()
-    .replaceAll(unwritable, '')
-    .replaceAll(/[&<>]/g, (character) => entities[character]!)
+  return removeInvisible(value).replaceAll(/[&<>]/g, (character) => ownValue(entities, character)!)
 }
 
 /** 0 is A, 26 is AA. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { auctionDate, type DatePrecision } from '@parure/domain/lot/auction-date'
 import type { Change } from '@parure/domain/lot/contract'
 import { publicChanges } from '@parure/domain/lot/change'
@@ -91,7 +92,7 @@ const currencyWhen = (when: '<' | '<=') => sql`(
 const currencies = sql`${currencyWhen('<')} as "currencyBefore", ${currencyWhen('<=')} as "currencyAfter"`
 
 function figureChange(entry: StoredChange): Change | null {
-  const sideOf = sides[entry.kind]
+  const sideOf = ownValue(sides, entry.kind)
   if (!sideOf) return null
   const currencyAfter = entry.currencyAfter ?? entry.currencyBefore
   const before = sideOf(entry.before ?? [], entry.currencyBefore ?? currencyAfter)

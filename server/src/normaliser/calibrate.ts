@@ -1,4 +1,5 @@
 // npm run calibrate -- LABELLED.ndjson: how often values of each confidence are right (docs/vocabulary.md).
+import { ownValue } from '@parure/domain/own-value'
 import { readFileSync } from 'node:fs'
 import type { Attributes, Confidence, Found } from './attributes.ts'
 import { normalise } from './normalise.ts'
@@ -43,8 +44,11 @@ function tally(from: string): Map<Confidence, { right: number; wrong: number }> 
     const { title, description, labels } = JSON.parse(line) as Labelled
     const found = normalise({ title, description: description ?? null })
     for (const [field, read] of Object.entries(fields)) {
-      if (!(field in labels)) continue
-      const truth = new Set([...valuesOf(labels[field]), ...valuesOf(labels[`${field}AlsoAccepted`])])
+      if (!Object.hasOwn(labels, field)) continue
+      const truth = new Set([
+        ...valuesOf(ownValue(labels, field)),
+        ...valuesOf(ownValue(labels, `${field}AlsoAccepted`)),
+      ])
       for (const item of read(found)) {
         const count = item && counts.get(item.confidence)
         if (item && count) count[truth.has(comparable(item.value)) ? 'right' : 'wrong'] += 1

@@ -1,3 +1,5 @@
+import { ownValue } from '@parure/domain/own-value'
+
 const vulgar: Record<string, string> = { '¼': '0.25', '½': '0.5', '¾': '0.75', '⅓': '0.33', '⅔': '0.67', '⅛': '0.125' }
 
 /** A figure as catalogues write it: 1.74, 1,74, .25, 1/10, 1 1/2, ½. */
@@ -12,7 +14,7 @@ export function decimalOf(written: string): string | null {
   const text = written.trim()
   const mixed = /^(?:(\d{1,2})[\s-]\s*)?(\d{1,2})\/(\d{1,3})$/.exec(text)
   if (mixed) return fraction(Number(mixed[1] ?? 0), Number(mixed[2]), Number(mixed[3]))
-  const part = vulgar[text.at(-1) ?? '']
+  const part = ownValue(vulgar, text.at(-1) ?? '')
   if (part !== undefined) return text.length > 1 ? `${text.slice(0, -1)}${part.slice(1)}` : part
   // 1,109 is a thousand; 0,125 and 1,5 are decimals.
   const point = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')

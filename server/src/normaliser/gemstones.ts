@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { Found } from './attributes.ts'
 import { isAside, withoutNarrated } from './asides.ts'
 import { isComparison } from './comparison.ts'
@@ -54,7 +55,7 @@ const initialOf: Record<string, string> = { D: 'Diamond', S: 'Sapphire', R: 'Rub
 function initials(reading: Reading): StoneMention[] {
   if (!/\b(?:K\d\d|P[tTmM]\s?\d{3}|SV\s?9\d\d)/.test(reading.text)) return []
   return Array.from(reading.text.matchAll(/(?<![\p{L}\d])([DSRE]|Alex)(?=\s?[-:]?\s?\d\.\d{2})/gu), (match) => ({
-    stone: initialOf[match[1]!]!,
+    stone: ownValue(initialOf, match[1]!)!,
     start: match.index,
     end: match.index + match[0].length,
   }))

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { isAsideClause } from './asides.ts'
 import type { Found } from './attributes.ts'
 import { finenesses } from './carat-marks.ts'
@@ -144,7 +145,7 @@ function thousandths(reading: Reading): KaratMention[] {
     : written
   return patterns.flatMap((pattern) =>
     allMatches(reading.text, pattern).map((match) => ({
-      karat: karatOf[match[1]!]!,
+      karat: ownValue(karatOf, match[1]!)!,
       start: match.index,
       end: match.index + match[0].length,
     })),

@@ -19,8 +19,8 @@ export function matcherOf(entries: Entry[]): Matcher {
 
 /** Prepares a matcher for each vocabulary. A text is scanned once for all vocabularies, at the first question. */
 export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry[]>): Record<Name, Matcher> {
-  const names = Object.keys(vocabularies) as Name[]
-  const meanings = meaningsOf(names.map((name) => phrasesOf(vocabularies[name])))
+  const names = Object.keys(vocabularies)
+  const meanings = meaningsOf(Object.values<Entry[]>(vocabularies).map(phrasesOf))
   const known = new WeakMap<readonly Token[], KnownText>()
   const knownText = (text: string, tokens: Token[]): KnownText => {
     const found = known.get(tokens)

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { metalAfter } from './carat-marks.ts'
 import { decimalOf, scaled } from './decimal.ts'
 import { cue } from './cues.ts'
@@ -52,8 +53,8 @@ export function spelledFigures(reading: Reading): SpelledFigure[] {
       /\bper\s+$/i.test(before(reading, match.index, 20))
     )
       return []
-    const fraction = parts[(added ?? only ?? '').toLowerCase().replace(/\s+/g, ' ')] ?? ''
-    const value = `${wholes[(count ?? '').toLowerCase()] ?? '0'}${fraction}`
+    const fraction = ownValue(parts, (added ?? only ?? '').toLowerCase().replace(/\s+/g, ' ')) ?? ''
+    const value = `${ownValue(wholes, (count ?? '').toLowerCase()) ?? '0'}${fraction}`
     const span = { start: match.index, end: match.index + written.length }
     const isFineness = fraction === '' && metalAfter.test(after(reading, span.end, 70))
     return [{ value, ...span, is: isFineness ? ('fineness' as const) : ('weight' as const) }]

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { characterKinds } from './character-kinds.ts'
 import { cuesOf } from './cues.ts'
 import { wordCache } from '../vocabulary/word-cache.ts'
@@ -82,7 +83,7 @@ export function fold(text: string): string {
   return lower
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßςœæøłđ]/g, (sign) => unaccented[sign] ?? sign)
+    .replace(/[ßςœæøłđ]/g, (sign) => ownValue(unaccented, sign) ?? sign)
 }
 
 /** Takes an English or French plural back to its singular; other plurals are spelled out in the vocabulary. */

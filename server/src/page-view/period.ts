@@ -1,3 +1,5 @@
+import { isDay } from '@parure/domain/calendar-day'
+
 /** Days from the first to the last, as `YYYY-MM-DD`. */
 export interface Period {
   from: string
@@ -22,9 +24,4 @@ function monthOf(month: string): Period {
 
 function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayLength).toISOString().slice(0, 10)
-}
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

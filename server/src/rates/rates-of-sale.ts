@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { readerCurrencies } from '@parure/domain/rates/reader-currency'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
@@ -43,7 +44,10 @@ export function ratesOfSales(
 
 async function ofMonth(month: string, wanted: readonly string[]): Promise<RatesOfSale | null> {
   const rates = await monthlyRates(month)
-  const quoted = wanted.flatMap((currency) => (rates?.[currency] ? [[currency, rates[currency]] as const] : []))
+  const quoted = wanted.flatMap((currency) => {
+    const units = ownValue(rates, currency)
+    return units ? [[currency, units] as const] : []
+  })
   return rates && { day: month, units: Object.fromEntries(quoted) }
 }
 

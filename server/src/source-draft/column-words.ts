@@ -78,7 +78,7 @@ for (const [field, list] of Object.entries(words) as [ColumnField, string][])
 for (const { columns } of mappingPresets.values()) {
   for (const [field, names] of Object.entries(columns)) {
     for (const name of [names].flat())
-      if (field in words && !meanings.has(plain(name))) meanings.set(plain(name), field as ColumnField)
+      if (Object.hasOwn(words, field) && !meanings.has(plain(name))) meanings.set(plain(name), field as ColumnField)
   }
 }
 

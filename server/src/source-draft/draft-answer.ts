@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { SourceDraft } from '@parure/domain/source-draft/contract'
 import { sql } from 'kysely'
 import { isHeld } from '../ingestion/sources/held-source.ts'
@@ -26,7 +27,7 @@ export async function draftAnswer(db: Db, id: number, row: number, accountId: nu
     bytes: draft.bytes,
     changedAt: draft.changedAt.toISOString(),
     isOwn: draft.changedBy === accountId,
-    settings: { ...emptySettings, ...settings },
+    settings: { ...emptySettings, ...settings, columns: Object.entries(settings.columns) },
     found: found && shownFound(found),
     failure: draft.failure,
     preview: found && (await previewOf(draft, found, row)),
@@ -45,7 +46,7 @@ function shownFound({ facts, rows, isWhole, heads, sample, unreadable = null }: 
     isWhole,
     unreadable,
     columns: heads.map((name) => {
-      const cells = sample.map((each) => textOf(each[name])).filter((text) => text !== '')
+      const cells = sample.map((each) => textOf(ownValue(each, name))).filter((text) => text !== '')
       return { name, first: (cells[0] ?? '').slice(0, 120), filled: cells.length / sample.length }
     }),
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { DraftSettings } from '@parure/domain/source-draft/contract'
 import type { ColumnField } from '@parure/domain/source-draft/fields'
 import { parseMapping, type Mapping } from '../ingestion/mapping/mapping.ts'
@@ -24,7 +25,7 @@ export function previewMapping(settings: DraftSettings, heads: readonly string[]
   const mapping = parseMapping(mappingJson(settings, heads), noPresets)
   const { columns } = mapping
   const open = { house: 'Auction house', saleKey: 'sale', timeZone: 'UTC' }
-  const fixed = Object.fromEntries(Object.entries(open).filter(([field]) => !(field in columns)))
+  const fixed = Object.fromEntries(Object.entries(open).filter(([field]) => !Object.hasOwn(columns, field)))
   const isKeyed = 'lotNumber' in columns || 'key' in columns
   return {
     ...mapping,
@@ -56,7 +57,7 @@ export function mappedColumns(
   heads: readonly string[],
 ): (readonly [column: string, field: ColumnField])[] {
   return heads.flatMap((head) => {
-    const field = columns[head]
+    const field = ownValue(columns, head)
     return field ? [[head, field] as const] : []
   })
 }

@@ -82,7 +82,7 @@ async function fetched(path: string): Promise<SourceDraft> {
 test('a list at an address is fetched once, after the robots file, and read like an upload', async () => {
   const draft = await fetched('/lists/auktion.csv')
   expect(draft).toMatchObject({ isFetching: false, fileName: 'auktion.csv', failure: null, found: { rows: 1 } })
-  expect(draft.settings.columns).toEqual({ Los: 'lotNumber', Titel: 'title' })
+  expect(Object.fromEntries(draft.settings.columns)).toEqual({ Los: 'lotNumber', Titel: 'title' })
   expect(asked).toEqual(['/robots.txt', '/lists/auktion.csv'])
   expect(await fetchNextList(database.db, web, new AbortController().signal)).toBe(false)
 })

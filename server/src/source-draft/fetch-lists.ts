@@ -2,6 +2,7 @@ import type { DraftSettings } from '@parure/domain/source-draft/contract'
 import { sql } from 'kysely'
 import { deleteFile, storeFile } from '../ingestion/sources/stored-file.ts'
 import { withListFile } from '../ingestion/sources/uploaded-list.ts'
+import { oneLine } from '../platform/mail/one-line.ts'
 import { FetchFailure } from '../platform/fetch/fetch-failure.ts'
 import type { Fetched } from '../platform/fetch/guarded-fetch.ts'
 import type { Web } from '../platform/fetch/open-web.ts'
@@ -123,7 +124,7 @@ function fileNameOf(address: string, contentType = ''): string {
 /** Without the signs of an address, where it has any that can be read. */
 function plainName(part: string): string {
   try {
-    return decodeURIComponent(part).replaceAll('\0', '')
+    return oneLine(decodeURIComponent(part))
   } catch {
     return part
   }

@@ -1,3 +1,4 @@
+import { ownValue, setOwnValue } from '@parure/domain/own-value'
 import type { DraftSettings } from '@parure/domain/source-draft/contract'
 import { amountFields, dayFields, type ColumnField } from '@parure/domain/source-draft/fields'
 import { RowError } from '../ingestion/incoming/row-error.ts'
@@ -45,7 +46,7 @@ export function guessColumns(heads: readonly string[]): DraftSettings['columns']
   for (const head of heads) {
     const field = fieldOfHead(head)
     if (!field || (taken.has(field) && !joined.includes(field))) continue
-    columns[head] = field
+    setOwnValue(columns, head, field)
     taken.add(field)
   }
   return columns
@@ -58,7 +59,7 @@ export function guessStyles(
 ): Pick<DraftSettings, 'amounts' | 'dates'> {
   const cells = (fields: readonly ColumnField[]) =>
     rows.flatMap((row) =>
-      Object.entries(columns).flatMap(([column, field]) => (fields.includes(field) ? [row[column]] : [])),
+      Object.entries(columns).flatMap(([column, field]) => (fields.includes(field) ? [ownValue(row, column)] : [])),
     )
   const figures = cells(amountFields)
   const days = cells(dayFields)
@@ -74,10 +75,12 @@ export function guessStyles(
 export function guessCurrency(columns: DraftSettings['columns'], rows: readonly ListRow[]): string {
   const named = rows.flatMap((row) =>
     Object.entries(columns).flatMap(([column, field]) =>
-      amountFields.includes(field) ? [...(textOf(row[column])?.matchAll(/[A-Z]{3}|€|Kč|zł|£/g) ?? [])].flat() : [],
+      amountFields.includes(field)
+        ? [...(textOf(ownValue(row, column))?.matchAll(/[A-Z]{3}|€|Kč|zł|£/g) ?? [])].flat()
+        : [],
     ),
   )
-  const [only, ...others] = new Set(named.map((mark) => marks[mark] ?? mark))
+  const [only, ...others] = new Set(named.map((mark) => ownValue(marks, mark) ?? mark))
   return only !== undefined && others.length === 0 && isAmountIn(only) ? only : ''
 }
 

@@ -1,4 +1,4 @@
-import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+import type { DraftForm, SourceDraft } from '@parure/domain/source-draft/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 interface List {
   csv: string
-  part?: Partial<DraftSettings>
+  part?: Partial<DraftForm>
 }
 
 async function upload(csv: string): Promise<SourceDraft> {
@@ -80,7 +80,12 @@ async function lotsOf(house: string, lists: readonly List[]) {
 const first = 'Los;Titel\n1;Goldring\n2;Brosche\n'
 const second = 'Los;Titel;Zustand\n1;Ring aus Gold;sehr gut\n3;Collier;gut\n'
 const numbered = 'Los;Titel;Zustand;Nr\n1;Ring aus Gold;sehr gut;A1\n3;Collier;gut;A1\n'
-const columns = { Los: 'lotNumber', Titel: 'title', Zustand: 'condition', Nr: 'saleKey' } as const
+const columns: DraftForm['columns'] = [
+  ['Los', 'lotNumber'],
+  ['Titel', 'title'],
+  ['Zustand', 'condition'],
+  ['Nr', 'saleKey'],
+]
 const a1 = { saleKey: 'A1' }
 
 test.each<[string, string, List]>([
@@ -109,7 +114,7 @@ test.each<[string, string, List[]]>([
 })
 
 test('where a row’s cell of the sale number is empty, the day that stands for it joins nothing', async () => {
-  const mapped = { Los: 'lotNumber', Titel: 'title', Nr: 'saleKey' } as const
+  const mapped = columns.filter(([name]) => name !== 'Zustand')
   const partly = { csv: 'Los;Titel;Nr\n1;Goldring;A1\n2;Brosche;\n', part: { columns: mapped } }
   expect((await lotsOf('Enge', [partly, partly])).map((lot) => lot.lot_number)).toEqual(['1', '2', '2'])
 })

@@ -35,10 +35,15 @@ async function upload(content: string | Buffer, fileName = 'list.csv') {
   return (await response.json()) as SourceDraft
 }
 const list = 'Zahl;Was;Hinweis\n1;Goldring mit Saphir;900\n'
+const chosen = [
+  ['Zahl', 'lotNumber'],
+  ['Was', 'title'],
+  ['Hinweis', 'estimate'],
+]
 /** A list whose heads no dictionary knows, mapped by hand. */
 async function mapped(): Promise<SourceDraft> {
   const draft = await upload(list)
-  const settings = { ...draft.settings, columns: { Zahl: 'lotNumber', Was: 'title', Hinweis: 'estimate' } }
+  const settings = { ...draft.settings, columns: chosen }
   const body = { version: draft.version, settings, row: 0 }
   return (await they.ask('PUT', `/api/operators/drafts/${draft.id}`, { token: ada, body })).body as SourceDraft
 }
@@ -58,14 +63,14 @@ test('a mapping saved under a name is offered for the next list with its columns
   const next = await upload('Seite;Zahl;Was;Hinweis\n7;1;Goldring;900\n')
   expect((await upload('Andere;Spalten\n1;2\n')).presets).toEqual([])
   const same = await upload(list)
-  expect(same.settings.columns).toEqual({})
+  expect(same.settings.columns).toEqual([])
   expect(same.presets).toEqual([{ id: 1, name: 'German spreadsheet', version: 1, columns: 3 }])
   expect(next.presets).toHaveLength(1)
   const { status, body } = await apply(same, 1)
   expect(status).toBe(200)
   expect(body).toMatchObject({
     version: same.version + 1,
-    settings: { columns: { Zahl: 'lotNumber', Was: 'title', Hinweis: 'estimate' }, priceBasis: null },
+    settings: { columns: expect.arrayContaining(chosen), priceBasis: null },
     preview: { title: 'Goldring mit Saphir' },
   })
   expect(await commands()).toEqual(expect.arrayContaining(['preset save', 'draft change']))
@@ -112,7 +117,13 @@ test('a list in XML is taken in as others are; one with entities is refused with
   expect(draft).toMatchObject({
     failure: null,
     found: { rows: 2, facts: expect.arrayContaining(['elements lots/lot']) },
-    settings: { columns: { nr: 'lotNumber', title: 'title', estimate: 'estimate' } },
+    settings: {
+      columns: [
+        ['nr', 'lotNumber'],
+        ['title', 'title'],
+        ['estimate', 'estimate'],
+      ],
+    },
     preview: { title: 'Goldring 1' },
   })
   const bomb = await upload(`<!DOCTYPE l [<!ENTITY a "ha">]><l>${lot(1)}</l>`, 'list.xml')

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { DraftPreview, DraftRemark } from '@parure/domain/source-draft/contract'
 import { isCurrency } from '../ingestion/incoming/currency.ts'
 import type { Doubt, IncomingLot } from '../ingestion/incoming/incoming-lot.ts'
@@ -35,7 +36,7 @@ export async function previewOf(draft: Previewed, found: Found, wanted: number):
     facts: lot ? await lotFacts(lot.lot, lot.json) : [],
     rejected: shown && 'code' in shown ? { code: shown.code, reason: shown.reason } : null,
     columns: found.heads.map((name) => {
-      const field = settings.columns[name]
+      const field = ownValue(settings.columns, name)
       const text = field && lot ? readAs(field, lot.lot) : null
       return { name, readAs: text && cut(text), doubts: remarks.get(name) ?? [] }
     }),
@@ -98,7 +99,7 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
 function columnOf(columns: MappedColumns, { code, reason }: Doubt): string | null {
   const [word] = /^(?:the )?([a-zA-Z]+)/.exec(reason)?.slice(1) ?? []
   const field = lotFields.find((each) => each === word)
-  const fields = field ? [field] : (fieldsOfCode[code] ?? [])
+  const fields = field ? [field] : (ownValue(fieldsOfCode, code) ?? [])
   const found = columns.find(([, each]) => fields.includes(each)) ?? columns.find(([name]) => reason.startsWith(name))
   return found?.[0] ?? null
 }

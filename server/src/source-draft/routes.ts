@@ -19,7 +19,8 @@ export function sourceDraftServices(db: Db, isOperator: (accountId: number) => P
       draftAnswer(db, params.id, query.row, account.id),
     ),
     operatorService(contracts.changeDraftContract, isOperator, async ({ params: { id }, body }, { account }) => {
-      const { version, settings, row } = body
+      const { version, row } = body
+      const settings = { ...body.settings, columns: Object.fromEntries(body.settings.columns) }
       await changeSettings(db, account.id, { id, version, settings })
       return draftAnswer(db, id, row, account.id)
     }),

@@ -4,6 +4,7 @@ import { uploadPath } from '@parure/domain/source-draft/endpoints'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withListFile } from '../ingestion/sources/uploaded-list.ts'
+import { oneLine } from '../platform/mail/one-line.ts'
 import { unknownCall, type Caller } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { draftAnswer } from './draft-answer.ts'
@@ -49,9 +50,10 @@ async function operatorOf(request: FastifyRequest, { callerOf, isOperator }: Upl
 
 function fileNameOf({ query }: FastifyRequest): string {
   const { fileName } = query as Record<string, unknown>
-  const isFit = typeof fileName === 'string' && fileName.length <= longestName && !fileName.includes('\0')
-  if (!isFit || fileName.trim() === '') throw new Problem('invalid-request', 'Not understood: fileName')
-  return fileName.trim()
+  const isFit = typeof fileName === 'string' && fileName.length <= longestName
+  const name = isFit ? oneLine(fileName) : ''
+  if (name === '') throw new Problem('invalid-request', 'Not understood: fileName')
+  return name
 }
 
 /** The bytes as they come: none of them stay in memory. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { productName } from '@parure/domain/product'
 import { escapeHtml as e } from '../../../server/src/platform/mail/escape-html.ts'
 import { countries } from './countries.ts'
@@ -46,7 +47,7 @@ const behaviours: Record<Refusal, string> = {
 
 /** What is bought, who buys it, yes or no. Posts to the address it was opened with. */
 export function approvePage({ subscription, planName, given, problem }: Shown): string {
-  const value = (name: string, otherwise: string) => e(given[name] ?? otherwise)
+  const value = (name: string, otherwise: string) => e(ownValue(given, name) ?? otherwise)
   const country = (given.country ?? 'US').toUpperCase()
   const options = countries().map(([code, name]) => option(code, name, country))
   const declines = Object.entries(behaviours).map(([name, words]) => option(name, words, given.refuses ?? 'never'))

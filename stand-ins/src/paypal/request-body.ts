@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { z } from 'zod'
 import { malformed, missingField, wrongSyntax, type Issue } from './paypal-error.ts'
 
@@ -10,7 +11,7 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
 
 function issueOf({ path, code }: z.core.$ZodIssue, body: unknown): Issue {
   const field = `/${path.join('/')}`
-  const value = path.reduce<unknown>((inner, name) => (inner as Record<PropertyKey, unknown>)[name], body)
+  const value = path.reduce<unknown>((inner, name) => ownValue(inner as Record<string, unknown>, String(name)), body)
   const at = { field, location: 'body' as const }
   if (value === undefined) return missingField(at)
   const given = { ...at, value: typeof value === 'string' ? value : JSON.stringify(value) }

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { z } from 'zod'
 import type { ChatStore } from './chat-store.ts'
 
@@ -83,5 +84,5 @@ function readHtml(html: string): ReadMessage | null {
 }
 
 function plain(escaped: string): string {
-  return escaped.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+  return escaped.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ownValue(entities, entity) ?? entity)
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -73,7 +74,7 @@ function serveBotApi(app: FastifyInstance, chats: ChatStore, { token }: BotSetti
 }
 
 async function call(chats: ChatStore, name: string, given: unknown): Promise<ApiResponse> {
-  const method = Object.hasOwn(methods, name) ? methods[name] : undefined
+  const method = Object.hasOwn(methods, name) ? ownValue(methods, name) : undefined
   if (!method) return refusal(404, 'Not Found: method not found')
   try {
     return await method(chats, given ?? {})

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { CalendarEvent } from '@parure/domain/calendar/calendar-event'
 import { lotCalendar, saleCalendar } from '@parure/domain/calendar/endpoints'
 import { googleLink, outlookLink } from '@parure/domain/calendar/template-links'
@@ -94,7 +95,7 @@ const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = itemsOf(event.currentTarget)
   const at = items.indexOf(document.activeElement as HTMLElement)
-  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+  const target = ownValue({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }, event.key)
   if (target === undefined) return
   event.preventDefault()
   items.at(target % items.length)?.focus()

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { shownDate } from '@parure/domain/lot/auction-date'
 import type { LotDetail, SaleRates } from '@parure/domain/lot/contract'
 import { useReaderMoney } from '../currency/reader-money.ts'
@@ -13,7 +14,7 @@ export function SaleRatesNote({ lot: { saleRates, currency } }: { lot: LotDetail
 function wordsOf(rates: SaleRates | null, currencies: readonly string[]): string {
   if (!rates) return 'Not converted: no rates are known for the day of this sale.'
   const day = shownDate(rates.day)
-  const missing = currencies.find((each) => rates.units[each] === undefined)
+  const missing = currencies.find((each) => ownValue(rates.units, each) === undefined)
   if (missing !== undefined) return `Not converted: no rate of ${missing} is known for ${day}.`
   return rates.day.length === 7
     ? `This lot’s amounts are converted at the Federal Reserve’s mean rates of ${day}, the month of its sale.`

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { Answer, Call, Endpoint, Input } from '@parure/domain/endpoint'
 import { isProblemCode, Problem } from '@parure/domain/problem'
 import { Role } from '@parure/domain/role'
@@ -92,7 +93,9 @@ function noteRole(response: Response): void {
 }
 
 function addressOf(endpoint: Endpoint, { params = {}, query = {} }: RequestParts): string {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(ownValue(params, name))),
+  )
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return search ? `${path}?${search}` : path

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { EntryContext, ServerBuild } from 'react-router'
 
 interface Route {
@@ -45,7 +46,7 @@ export function matchedRoutes<Of extends Route>(routes: Routes<Of>, innermost: s
 
 /** The parts of a route's path, from the root. */
 function wordsOf(routes: Routes, id: string | undefined): string[] {
-  const route = id === undefined ? undefined : routes[id]
+  const route = id === undefined ? undefined : ownValue(routes, id)
   if (!route) return id ? ['*'] : []
   return [...wordsOf(routes, route.parentId), ...(route.path ?? '').split('/').filter(Boolean)]
 }

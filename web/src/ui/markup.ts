@@ -1,3 +1,5 @@
+import { ownValue } from '@parure/domain/own-value'
+
 /** HTML of our own, in which every text is escaped. */
 export class Markup {
   readonly html: string
@@ -35,5 +37,5 @@ const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#
 
 function escaped(text: string): string {
   if (!special.test(text)) return text
-  return text.replaceAll(each, (character) => entities[character] ?? `&#${character.codePointAt(0)};`)
+  return text.replaceAll(each, (character) => ownValue(entities, character) ?? `&#${character.codePointAt(0)};`)
 }

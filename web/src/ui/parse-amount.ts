@@ -1,3 +1,5 @@
+import { ownValue } from '@parure/domain/own-value'
+
 const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
 /** What an address may hold. */
 const most = 1e12
@@ -14,7 +16,7 @@ export function parseAmount(text: string, kind: keyof typeof parts): string | nu
   const [, figure = '', unit = ''] = /^(.*?)\s*([km]?)$/i.exec(typed) ?? []
   const digits = decimalOf(figure, kind !== 'carats' && unit === '')
   if (digits === null || (kind === 'carats' && unit !== '')) return undefined
-  const amount = Math.round(Number(digits) * (units[unit.toLowerCase()] ?? 1) * parts[kind]) / parts[kind]
+  const amount = Math.round(Number(digits) * (ownValue(units, unit.toLowerCase()) ?? 1) * parts[kind]) / parts[kind]
   return amount < most ? String(amount) : undefined
 }
 

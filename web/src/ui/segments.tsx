@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { useId, type ReactNode } from 'react'
 import styles from './segments.module.css'
 import type from './type.module.css'
@@ -37,7 +38,7 @@ export function Segments<Value extends string>(props: Props<Value>) {
               disabled={disabled.includes(each)}
               onChange={() => onPick(each)}
             />
-            <span>{names[each]}</span>
+            <span>{ownValue(names, each)}</span>
           </label>
         ))}
       </div>

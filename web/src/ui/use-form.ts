@@ -44,7 +44,7 @@ export function useForm<Field extends string>({ check, send }: Rules<Field>) {
       },
       onInput: (event: InputEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement
-        if (!(name in errors)) return
+        if (!Object.hasOwn(errors, name)) return
         const { [name as Field]: now } = check(valuesOf<Field>(event.currentTarget))
         setErrors({ ...errors, [name]: now })
       },

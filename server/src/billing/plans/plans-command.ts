@@ -1,4 +1,5 @@
 // npm run plans [-- price PLAN PERIOD AMOUNT | -- setup]
+import { ownValue } from '@parure/domain/own-value'
 import { Role } from '@parure/domain/role'
 import { isTried, changePrice, pricesOnSale, type Months } from './plans.ts'
 import { runCommand, UsageError } from '../../run-command.ts'
@@ -41,7 +42,7 @@ function readArguments([command, plan, period, amount, ...more]: readonly string
   if (command === undefined) return { what: 'list' }
   if (command === 'setup' && plan === undefined) return { what: 'setup' }
   const role = Object.entries(Role).find(([name]) => name === plan)?.[1]
-  const months = periods[period ?? '']
+  const months = ownValue(periods, period ?? '')
   if (command !== 'price' || !role || role === Role.Undefined || !months || more.length > 0) throw new UsageError('')
   if (!amount || !/^[1-9]\d{0,5}(?:\.\d{2})?$/.test(amount)) throw new UsageError('That is no amount.')
   return { what: 'price', role, months, amount }

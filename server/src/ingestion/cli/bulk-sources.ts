@@ -1,3 +1,4 @@
+import { ownValue, setOwnValue } from '@parure/domain/own-value'
 import { withSavepoint } from '../../platform/database/with-savepoint.ts'
 import type { Db } from '../../schema.ts'
 import { readRows } from '../files/read-rows.ts'
@@ -66,7 +67,7 @@ function settingsOfRow(row: Record<string, unknown>): SourceSettings | string {
     if (text === '') continue
     const value = type === 'boolean' ? truth.get(text.toLowerCase()) : text
     if (value === undefined) return `${option} is yes or no, not ${text.slice(0, 40)}`
-    given[option] = value
+    setOwnValue(given, option, value)
   }
   return settingsOf(cellOf(row, 'name'), given)
 }
@@ -81,6 +82,6 @@ const truth = new Map([
 ])
 
 function cellOf(row: Record<string, unknown>, column: string): string {
-  const cell = row[column]
+  const cell = ownValue(row, column)
   return typeof cell === 'string' ? cell.trim() : ''
 }

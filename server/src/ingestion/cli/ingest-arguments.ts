@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { mappedPreset } from '../mapping/mapped-preset.ts'
@@ -52,7 +53,7 @@ interface Chosen {
 
 function presetOf(file: string, { preset, mapping, fixed }: Chosen): Preset {
   if (preset !== undefined && mapping !== undefined) throw new Error('A preset or a mapping, not both.')
-  const own = presets[preset ?? '']
+  const own = ownValue(presets, preset ?? '')
   if (own && fixed.length > 0) throw new Error(`The preset ${preset} takes no fixed values.`)
   if (own) return own
   if (preset === undefined && mapping === undefined) throw new Error('Which preset, or which mapping?')

@@ -1,3 +1,4 @@
+import { isDay } from '@parure/domain/calendar-day'
 import { bidRoutes, taxRegimes, type DatedSchedule } from '@parure/domain/premium/dated-schedule'
 import { parseTiers } from '../../premium/parse-tiers.ts'
 import { isCurrency } from '../incoming/currency.ts'
@@ -69,8 +70,3 @@ function isOneOf<T extends string>(all: readonly T[], word: string): word is T {
 }
 
 const isAmount = (text = '1'): boolean => /^\d{1,13}(\.\d{1,2})?$/.test(text) && Number(text) > 0
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10
-}

@@ -1,5 +1,6 @@
 // npm run redaction -- LOTS.ndjson | stored: counts the sentences that redaction takes out of a catalogue's texts, or takes
 // them out of the stored lots.
+import { ownValue } from '@parure/domain/own-value'
 import { readFileSync } from 'node:fs'
 import { CommandFailure, runCommand, UsageError } from '../../run-command.ts'
 import type { Guarded } from '../redaction/public-text.ts'
@@ -35,9 +36,10 @@ function textsOf(file: string): Text[] {
     .filter((line) => line.trim() !== '')
   return rows.flatMap((line) => {
     const row = JSON.parse(line) as Record<string, unknown>
-    return fields.flatMap(([name, kind]) =>
-      typeof row[name] === 'string' ? [[row[name], inventedSale, kind] as const] : [],
-    )
+    return fields.flatMap(([name, kind]) => {
+      const text = ownValue(row, name)
+      return typeof text === 'string' ? [[text, inventedSale, kind] as const] : []
+    })
   })
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { lossesText } from '../store/losses.ts'
 import { rejectedRows, type Summary } from '../run/summary.ts'
 
@@ -10,7 +11,9 @@ export function summaryText(file: string, summary: Summary, dry: boolean): strin
   const more = all > rejected.length ? [`  and ${all - rejected.length} more`] : []
   const lost = Object.keys(losses).length > 0 ? [`  ${lossesText(losses)}`] : []
   const rest = pauseReason === null ? [] : [`  not all of it: ${pauseReason}`]
-  const skipped = Object.entries(summary.skipped).map(([code, count]) => `  ${count} ${skippedBecause[code] ?? code}`)
+  const skipped = Object.entries(summary.skipped).map(
+    ([code, count]) => `  ${count} ${ownValue(skippedBecause, code) ?? code}`,
+  )
   return [
     dry ? `${line} (dry run, nothing stored)` : line,
     ...rest,

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { csvRecord } from './csv-record.ts'
 import { DamagedFile } from './damaged-file.ts'
 import { columnsIn } from './head-row.ts'
@@ -52,7 +53,7 @@ function byCounts(start: string, isWhole: boolean): string {
 }
 
 export function delimiterName(delimiter: string): string {
-  return delimiters[delimiter] ?? JSON.stringify(delimiter)
+  return ownValue(delimiters, delimiter) ?? JSON.stringify(delimiter)
 }
 
 function firstRecords(text: string, delimiter: string, isWhole: boolean): string[][] {

@@ -1,3 +1,4 @@
+import { removeInvisible } from '@parure/domain/visible-text'
 import { markupParser, TooDeepMarkup } from './markup-parser.ts'
 
 const blocks = new Set('address article br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section table td tr ul'.split(' '))
@@ -22,8 +23,7 @@ export function markupText(markup: string): string {
   }
   // Open elements do not matter to the text: after too many of them parsing starts anew.
   for (let rest = markup; rest !== '';) rest = unreadOf(rest, handlers)
-  return text
-    .replaceAll('\0', '')
+  return removeInvisible(text)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { DamagedFile } from './damaged-file.ts'
 import { fileBytes } from './file-bytes.ts'
 import type { Encoding } from './file-text.ts'
@@ -18,7 +19,7 @@ export async function xmlEncoding(file: string): Promise<Encoding | undefined> {
     const [, declared] = /^[^<]{0,3}<\?xml[^>]{1,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(start(bytes)) ?? []
     const name = declared?.toLowerCase()
     if (name === undefined || name.startsWith('utf-16')) return undefined
-    const encoding = byName[name]
+    const encoding = ownValue(byName, name)
     if (encoding) return encoding
     throw new DamagedFile(`the XML is in ${declared}, which is not read: save it as UTF-8 (xml-encoding)`)
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { IncomingLot, IncomingPrices } from '../incoming/incoming-lot.ts'
 import { RowError } from '../incoming/row-error.ts'
 import { figure, httpsAddress, line, needed, object, objects, plain, type JsonObject } from './answer.ts'
@@ -58,7 +59,7 @@ const symbols: Readonly<Record<string, string>> = {
 function currency(given: unknown, otherwise: string | null): string | null {
   const symbol = line(given)
   if (symbol === null) return otherwise
-  const code = symbols[symbol] ?? (/^[A-Z]{3}$/.test(symbol) ? symbol : undefined)
+  const code = ownValue(symbols, symbol) ?? (/^[A-Z]{3}$/.test(symbol) ? symbol : undefined)
   if (code === undefined) throw new RowError('bad-currency', `sCurrencySymbol is no currency: ${symbol.slice(0, 40)}`)
   return code
 }

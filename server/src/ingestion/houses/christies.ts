@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
 import { dayOfInstant } from '../values/parse-day.ts'
 import { figure, httpsAddress, isTrue, line, needed, object, objects, plain, type JsonObject } from './answer.ts'
@@ -13,7 +14,7 @@ export const christies: HouseAnswers = {
     const key = needed(line(lot['object_id']), 'object_id')
     const titles = [lot['title_primary_txt'], lot['title_secondary_txt'], lot['title_tertiary_txt']].map(line)
     const number = line(lot['lot_id_txt'])
-    const timeZone = zones[line(lot['time_zone']) ?? ''] ?? source.timeZone
+    const timeZone = ownValue(zones, line(lot['time_zone']) ?? '') ?? source.timeZone
     return {
       key,
       title: needed(titles.filter(Boolean).join(', ') || null, 'title_primary_txt'),

@@ -1,3 +1,5 @@
+import { ownValue } from '@parure/domain/own-value'
+
 /** Time zones of the towns of sales. */
 const zones: Readonly<Record<string, string>> = {
   London: 'Europe/London',
@@ -30,5 +32,5 @@ export function zoneOfPlace(place: string | null): string | null {
     ?.split(',')
     .map((part) => part.trim())
     .find((part) => Object.hasOwn(zones, part))
-  return found === undefined ? null : (zones[found] ?? null)
+  return found === undefined ? null : (ownValue(zones, found) ?? null)
 }

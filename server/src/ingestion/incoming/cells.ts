@@ -1,8 +1,9 @@
+import { ownValue } from '@parure/domain/own-value'
 import { RowError } from './row-error.ts'
 
 /** The cell as trimmed text, null when it is empty. */
 export function text(row: Record<string, unknown>, column: string): string | null {
-  return cell(row[column], column)
+  return cell(ownValue(row, column), column)
 }
 
 export function required(row: Record<string, unknown>, column: string): string {
@@ -26,10 +27,10 @@ export function amount(given: unknown, name: string): string | null {
 export function currencyCode(given: unknown, name: string): string | null {
   const code = cell(given, name)?.toUpperCase() ?? null
   if (code === null) return null
-  const meant = signs[code.replace(/\.$/, '')]
+  const meant = ownValue(signs, code.replace(/\.$/, ''))
   if (meant) return meant
   if (!/^[A-Z]{3}$/.test(code)) throw new RowError('bad-currency', `${name} is no currency: ${code.slice(0, 40)}`)
-  return unofficialCodes[code] ?? code
+  return ownValue(unofficialCodes, code) ?? code
 }
 
 /** A plain `$` or `kr` may be many currencies, and `Fr` is Swiss since France has the euro; `FF` were French. */
@@ -58,7 +59,6 @@ export function webAddress(given: string | null): string | null {
 function cell(given: unknown, name: string): string | null {
   if (given === null || given === undefined) return null
   if (typeof given !== 'string' && typeof given !== 'number') throw new RowError('not-text', `${name} is no text`)
-  // PostgreSQL stores no NUL.
-  const trimmed = String(given).replaceAll('\0', '').trim()
+  const trimmed = String(given).trim()
   return trimmed === '' ? null : trimmed
 }

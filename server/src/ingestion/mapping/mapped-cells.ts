@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { RowError } from '../incoming/row-error.ts'
 import { markupText } from '../files/markup-text.ts'
 import type { LotField, Mapping } from './mapping.ts'
@@ -58,14 +59,14 @@ function columnsOf(mapping: Mapping, field: LotField): readonly string[] {
 
 /** A column's cell; of JSON also a nested one, as in `estimate.low`. */
 function cellOf(row: Row, column: string, mayMiss: boolean): unknown {
-  if (Object.hasOwn(row, column)) return row[column]
+  if (Object.hasOwn(row, column)) return ownValue(row, column)
   let inner: unknown = row
   for (const name of column.split('.')) {
     if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, name)) {
       if (mayMiss) return null
       throw noColumn(row, column)
     }
-    inner = (inner as Record<string, unknown>)[name]
+    inner = ownValue(inner as Record<string, unknown>, name)
   }
   return inner
 }
@@ -87,7 +88,7 @@ function cellsOf(row: Row, column: string, mayMiss: boolean): unknown[] {
   return Object.keys(row)
     .filter((name) => name.startsWith(start))
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .map((name) => row[name])
+    .map((name) => ownValue(row, name))
 }
 
 function strings(cell: unknown): string[] {
@@ -101,6 +102,6 @@ function isFilled(cell: unknown): boolean {
 
 function plain(cell: unknown, field: LotField, mapping: Mapping): string {
   if (typeof cell !== 'string' && typeof cell !== 'number') throw new RowError('not-text', `${field} is no text`)
-  const text = String(cell).replaceAll('\0', '')
+  const text = String(cell)
   return (mapping.html ? markupText(text) : text).trim()
 }

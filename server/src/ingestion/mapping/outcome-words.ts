@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { foldedText } from '../values/folded-text.ts'
 
 /**
@@ -79,7 +80,7 @@ export function outcomeMeaning(
   given: string,
   own: Readonly<Record<string, OutcomeMeaning>>,
 ): OutcomeMeaning | undefined {
-  const stated = own[given.toLowerCase()] ?? own[given]
+  const stated = ownValue(own, given.toLowerCase()) ?? ownValue(own, given)
   if (stated) return stated
   const said = plain(given)
   const ownWords = new Map(Object.entries(own).map(([word, meaning]) => [plain(word), meaning]))

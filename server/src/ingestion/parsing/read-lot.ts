@@ -1,3 +1,4 @@
+import { removeInvisible } from '@parure/domain/visible-text'
 import { hash } from 'node:crypto'
 import { checkLengths } from '../incoming/check-lengths.ts'
 import { checkPrices } from '../incoming/check-prices.ts'
@@ -21,10 +22,19 @@ export interface ReadFailure {
   reason: string
 }
 
+/** What JSON may hold of invisible characters, as they are or escaped. */
+const suspect = /[\p{Cc}\p{Cf}\p{Cn}\p{Cs}]|\\u/u
+
+/** The row with visible text alone in its cells; names of columns stay as the list has them. */
+function parseRow(raw: string): Record<string, unknown> {
+  const visible = (_: string, value: unknown) => (typeof value === 'string' ? removeInvisible(value) : value)
+  return JSON.parse(raw, suspect.test(raw) ? visible : undefined) as Record<string, unknown>
+}
+
 /** Parses a row, given as JSON, with the preset's `read`; checks lengths, prices and the time zone. */
 export function readLot(raw: string, read: Preset['read']): ReadLot | ReadFailure {
   try {
-    const lot = read(JSON.parse(raw) as Record<string, unknown>)
+    const lot = read(parseRow(raw))
     checkLengths(lot)
     if (!lot.unstated) checkPrices(lot.prices)
     checkTimeZone(lot.sale.timeZone)

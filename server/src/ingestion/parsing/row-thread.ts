@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { answerTasks } from '../../platform/thread/answer-tasks.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { readLot, type ReadLot, type ReadFailure } from './read-lot.ts'
@@ -34,7 +35,9 @@ answerTasks(tasks)
 function presetReader(origin: PresetOrigin): Preset['read'] {
   if (origin.kind === 'mapping') return mappedPreset(origin.mapping, origin.file).read
   const read =
-    origin.kind === 'preset' ? presets[origin.name]?.read : adapters.get(origin.adapter)?.reader(origin.source)
+    origin.kind === 'preset'
+      ? ownValue(presets, origin.name)?.read
+      : adapters.get(origin.adapter)?.reader(origin.source)
   if (!read) throw new Error(`there is no ${origin.kind === 'preset' ? origin.name : origin.adapter}`)
   return read
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { dateSpan } from '../values/date-span.ts'
 import type { Preset } from '../incoming/preset.ts'
@@ -53,7 +54,7 @@ function read(row: Record<string, unknown>): IncomingLot {
 }
 
 function figures(row: Record<string, unknown>, column: string): Record<string, unknown> {
-  const cell = row[column] ?? {}
+  const cell = ownValue(row, column) ?? {}
   if (typeof cell !== 'object' || Array.isArray(cell)) throw new RowError('bad-amount', `${column} is no object`)
   return cell as Record<string, unknown>
 }

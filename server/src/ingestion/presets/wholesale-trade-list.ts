@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { amount, required, text } from '../incoming/cells.ts'
@@ -32,7 +33,7 @@ const unnamed: IncomingSale = {
 
 function read(row: Record<string, unknown>): IncomingLot {
   const type = required(row, 'Jewelry Type')
-  const piece = pieces[type] ?? type
+  const piece = ownValue(pieces, type) ?? type
   // Split over two lines in the source's table.
   const maker = text(row, 'BRAND')?.replace('Ar pels', ' Arpels').replace('&', ' &') ?? null
   const detail = text(row, 'Detail')

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { notStated, type DetailGroup } from '@parure/domain/catalog/filter-group'
 import { treatmentOption } from '@parure/domain/catalog/treatment-option'
 import type { Attributes } from '../../normaliser/attributes.ts'
@@ -74,7 +75,7 @@ function claritiesOf(stated: string | null): string[] {
     if (pure) return [pure.toUpperCase()]
     const code = letters.toUpperCase() === 'P' ? 'I' : letters.toUpperCase()
     if (one) return [`${code}${one}`, ...(two ? [`${code}${two}`] : [])]
-    return wholeGrades[code] ?? []
+    return ownValue(wholeGrades, code) ?? []
   })
   const places = [...named, ...steps].map((name) => clarityScale.indexOf(name)).filter((place) => place >= 0)
   if (places.length === 0) return []

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { DoubtReason, ReadingField, StoneField } from '@parure/domain/lot/reading-field'
 import type { Attributes, Confidence, Found, StoneDetail } from '../../normaliser/attributes.ts'
 import { leadingStone } from './principal-stone.ts'
@@ -77,7 +78,9 @@ function weightDoubts(stones: readonly Placed[], { grossWeightGrams }: Attribute
     if (grossWeightGrams && Number(carats) * gramsInCarat > Number(grossWeightGrams.value))
       return doubt('weight-above-piece', grossWeightGrams.value)
     if (suggestion) return doubt('two-weights', suggestion)
-    return !several && Number(carats) > (improbable[species] ?? Infinity) ? doubt('improbable-weight', null) : []
+    return !several && Number(carats) > (ownValue(improbable, species) ?? Infinity)
+      ? doubt('improbable-weight', null)
+      : []
   })
 }
 
@@ -98,7 +101,7 @@ const reviewed: Readonly<Record<string, ReadingField>> = {
 }
 
 function statedOtherwise({ field: name, stated, read }: Difference, stones: readonly Placed[]): ReadingDoubt | null {
-  const field = reviewed[name]
+  const field = ownValue(reviewed, name)
   if (!field) return null
   const [value, suggestion] = [stated, read].map((each) => (field === 'grossWeight' ? each.replace(/ g$/, '') : each))
   const rest = { reason: 'stated-otherwise' as const, value: value!, suggestion: suggestion!, against: suggestion! }
@@ -166,7 +169,7 @@ function numberDoubts(stones: readonly Placed[], found: Attributes): ReadingDoub
   const leading = leadingStone(found)
   return stones.flatMap((each) => {
     const { laboratory, reportNumber } = each.stone
-    const least = digits[laboratory ?? '']
+    const least = ownValue(digits, laboratory ?? '')
     if (each.stone !== leading || reportNumber === null || least === undefined) return []
     if (reportNumber.replace(/\D/g, '').length >= least) return []
     return [

@@ -1,3 +1,5 @@
+import { ownValue } from '@parure/domain/own-value'
+
 /** Years of styles that are narrow enough to contradict a date. */
 const years: Readonly<Record<string, readonly [from: number, to: number]>> = {
   Georgian: [1714, 1837],
@@ -18,7 +20,7 @@ export function styleOfOtherYears(date: string, styles: readonly { value: string
   const stated = [...date.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)].map(([year]) => Number(year))
   if (stated.length === 0) return null
   const isOther = ({ value }: { value: string }) => {
-    const [from, to] = years[value] ?? []
+    const [from, to] = ownValue(years, value) ?? []
     return from !== undefined && to !== undefined && stated.every((year) => year < from - slack || year > to + slack)
   }
   return styles.length > 0 && styles.every(isOther) ? styles[0]!.value : null

@@ -1,3 +1,5 @@
+import { ownValue } from '@parure/domain/own-value'
+
 /** Letters of other scripts that look like Latin ones, and Latin letters that do not decompose. */
 const lookalikes = pairs(
   'аaвbеeзzіiјjкkмmнhоoрpсcтtуyхxѕsԁdһhԛqԝwѵv',
@@ -36,7 +38,8 @@ export function foldWords(words: string): string {
 }
 
 function fold(character: string): string {
-  const direct = lookalikes.get(character) ?? several[character] ?? separator(character) ?? enclosed(character)
+  const direct =
+    lookalikes.get(character) ?? ownValue(several, character) ?? separator(character) ?? enclosed(character)
   if (direct !== undefined) return direct
   const parts = character.normalize('NFKD')
   // A vulgar fraction is not two figures.

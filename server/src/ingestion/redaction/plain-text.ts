@@ -1,3 +1,5 @@
+import { ownValue } from '@parure/domain/own-value'
+
 /** A text without case and accents, in which literal strings are searched; cheaper than a view. */
 export function plainText(text: string): string {
   return isAscii.test(text)
@@ -19,4 +21,4 @@ const ligatures: Readonly<Record<string, string>> = {
   ı: 'i',
   ð: 'd',
 }
-const ligature = (letter: string): string => ligatures[letter] ?? letter
+const ligature = (letter: string): string => ownValue(ligatures, letter) ?? letter

@@ -30,12 +30,11 @@ export const treatments = {
  * fields stay as they are.
  */
 export function redactLot(lot: IncomingLot): IncomingLot {
-  const redacted: Record<string, unknown> = { ...lot }
-  for (const [name, treatment] of treated) redacted[name] = redact(redacted[name], treatment, lot)
-  return redacted as unknown as IncomingLot
+  const redacted = treated.map(([name, treatment]) => [name, redact(lot[name], treatment, lot)] as const)
+  return { ...lot, ...Object.fromEntries(redacted) }
 }
 
-const treated = Object.entries(treatments).filter(([, treatment]) =>
+const treated = (Object.entries(treatments) as [keyof IncomingLot, Treatment][]).filter(([, treatment]) =>
   ['title', 'text', 'provenance', 'values'].includes(treatment),
 )
 
@@ -51,7 +50,5 @@ function redactValues(value: unknown, lot: IncomingLot): unknown {
   if (typeof value === 'string') return publicValue(value, lot)
   if (Array.isArray(value)) return value.map((each) => redactValues(each, lot)).filter((each) => each !== null)
   if (typeof value !== 'object' || value === null) return value
-  const redacted: Record<string, unknown> = { ...value }
-  for (const name in redacted) redacted[name] = redactValues(redacted[name], lot)
-  return redacted
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, redactValues(each, lot)]))
 }

@@ -1,3 +1,4 @@
+import { ownValue, setOwnValue } from '@parure/domain/own-value'
 import type { SourceRow } from '../incoming/source-row.ts'
 
 /** The most rows that are parsed at once. */
@@ -13,7 +14,7 @@ export async function* rowChunks(
   try {
     for await (const row of rows) {
       if (row.skipped !== undefined) {
-        skipped[row.skipped] = (skipped[row.skipped] ?? 0) + 1
+        setOwnValue(skipped, row.skipped, (ownValue(skipped, row.skipped) ?? 0) + 1)
         continue
       }
       chunk.push(row)

@@ -1,3 +1,4 @@
+import { ownValue, setOwnValue } from '@parure/domain/own-value'
 import type { Rejected } from '../incoming/rejected-row.ts'
 import { addCounts } from '../store/losses.ts'
 import type { BatchCounts } from '../store/store-records.ts'
@@ -82,7 +83,7 @@ export function rejectedRows({ rejectedBy }: Pick<Summary, 'rejectedBy'>, withou
 
 function countsByCode(items: readonly { code: string }[]): Counts {
   const counts: Record<string, number> = {}
-  for (const { code } of items) counts[code] = (counts[code] ?? 0) + 1
+  for (const { code } of items) setOwnValue(counts, code, (ownValue(counts, code) ?? 0) + 1)
   return counts
 }
 

@@ -1,3 +1,4 @@
+import { ownValue, setOwnValue } from '@parure/domain/own-value'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { LotTexts } from '../record/record-texts.ts'
 import { pricesFromColumns } from './price-columns.ts'
@@ -35,7 +36,7 @@ const names: Readonly<Record<keyof Losable, string>> = {
 export function countLosses(losses: Losses, before: Losable, now: Losable): void {
   for (const [field, name] of Object.entries(names)) {
     const key = field as keyof Losable
-    if (before[key] !== null && now[key] === null) losses[name] = (losses[name] ?? 0) + 1
+    if (before[key] !== null && now[key] === null) setOwnValue(losses, name, (ownValue(losses, name) ?? 0) + 1)
   }
 }
 
@@ -48,7 +49,7 @@ export function lossesText(losses: Losses, lost = 'lost'): string {
 
 export function addCounts(a: Readonly<Losses>, b: Readonly<Losses>): Losses {
   const sums = { ...a }
-  for (const [name, count] of Object.entries(b)) sums[name] = (sums[name] ?? 0) + count
+  for (const [name, count] of Object.entries(b)) setOwnValue(sums, name, (ownValue(sums, name) ?? 0) + count)
   return sums
 }
 

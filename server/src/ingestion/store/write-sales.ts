@@ -17,10 +17,7 @@ export interface MovedSale {
 const days = ['starts_on', 'ends_on', 'date_precision', 'starts_time', 'previews'] as const
 const trackedColumns = ['title', 'location', 'time_zone', 'source_id', 'is_cancelled', ...days] as const
 const columns = Object.fromEntries(
-  ['id', 'house_id', 'key', 'own_source_id', ...trackedColumns].map((name) => [
-    name,
-    lotTables.sale[name as keyof typeof lotTables.sale],
-  ]),
+  (['id', 'house_id', 'key', 'own_source_id', ...trackedColumns] as const).map((name) => [name, lotTables.sale[name]]),
 )
 const { id: _, ...insertedColumns } = columns
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { foldedText } from './folded-text.ts'
 
 const languages = ['en', 'fr', 'de', 'it', 'es', 'nl', 'sv', 'da', 'nb', 'cs', 'pt', 'pl']
@@ -23,7 +24,7 @@ const besides: Readonly<Record<string, number>> = { sept: 9, maerz: 3, jaen: 1, 
 /** The month of a name in one of twelve languages, with capitals, accents and points or without; `juin` is 6. */
 export function monthNamed(word: string): number | undefined {
   const name = nameOf(word)
-  return /^\d/.test(name) ? undefined : (months.get(name) ?? besides[name])
+  return /^\d/.test(name) ? undefined : (months.get(name) ?? ownValue(besides, name))
 }
 
 function nameOf(word: string): string {

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { RowError } from '../incoming/row-error.ts'
 
 export const amountStyles = ['english', 'european'] as const
@@ -78,7 +79,7 @@ function timesThousand(amount: string): string {
 }
 
 function refuseOther(found: string, currency: string | null, name: string): void {
-  const meant = marks[found] ?? marks[found.replace(/\.?$/, '.')] ?? found
+  const meant = ownValue(marks, found) ?? ownValue(marks, found.replace(/\.?$/, '.')) ?? found
   if (currency === null || meant.split(' ').includes(currency)) return
   throw new RowError('two-currencies', `${name} is in ${found}, the lot in ${currency}`)
 }

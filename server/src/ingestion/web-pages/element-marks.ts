@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { bareWord } from './thing.ts'
 
 /** The markup vocabulary of a page's elements. */
@@ -69,7 +70,7 @@ const valueAttributes: Readonly<Record<string, string>> = {
 }
 
 function valueOf(isMicrodata: boolean, tag: string, given: Attributes): string | undefined {
-  const stated = given['content'] ?? given[valueAttributes[tag] ?? '']
+  const stated = given['content'] ?? ownValue(given, ownValue(valueAttributes, tag) ?? '')
   if (stated !== undefined) return stated
   if (tag === 'meta') return ''
   return isMicrodata ? undefined : (given['resource'] ?? given['href'] ?? given['src'])

@@ -1,10 +1,11 @@
+import { ownValue } from '@parure/domain/own-value'
 import { markupText } from '../files/markup-text.ts'
 import { thingsOf, type Thing } from './thing.ts'
 
 /** The first text among the properties, without markup. */
 export function textOf(thing: Thing | null | undefined, ...names: readonly string[]): string | null {
   for (const name of names) {
-    for (const value of [thing?.[name]].flat()) {
+    for (const value of [ownValue(thing, name)].flat()) {
       if (typeof value !== 'string' && typeof value !== 'number') continue
       const text = markupText(String(value))
       if (text !== '') return text
@@ -16,7 +17,7 @@ export function textOf(thing: Thing | null | undefined, ...names: readonly strin
 /** The name of what a property holds: a text, or a thing that has one. */
 export function nameOf(thing: Thing | null | undefined, ...names: readonly string[]): string | null {
   for (const name of names) {
-    const found = textOf(thing, name) ?? thingsOf(thing?.[name]).map((each) => textOf(each, 'name'))[0]
+    const found = textOf(thing, name) ?? thingsOf(ownValue(thing, name)).map((each) => textOf(each, 'name'))[0]
     if (found) return found
   }
   return null

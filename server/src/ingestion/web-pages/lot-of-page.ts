@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { Source } from '../incoming/adapter.ts'
 import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
 import { webAddress } from '../incoming/cells.ts'
@@ -58,7 +59,7 @@ function makerOf(product: Thing, house: string): string | null {
 
 function saleOf(product: Thing, event: Thing | null, { timeZone }: Source): IncomingSale {
   const days = (...names: [Thing, string][]): string | null =>
-    names.map(([thing, name]) => dayThere(thing[name], timeZone)).find((day) => day !== null) ?? null
+    names.map(([thing, name]) => dayThere(ownValue(thing, name), timeZone)).find((day) => day !== null) ?? null
   const offers = thingsOf(product['offers'])
   const starts = days(
     ...(event ? [[event, 'startDate'] as [Thing, string]] : []),

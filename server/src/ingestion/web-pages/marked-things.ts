@@ -1,3 +1,4 @@
+import { ownValue, setOwnValue } from '@parure/domain/own-value'
 import { marksOf, type Attributes, type Marking, type Marks } from './element-marks.ts'
 import type { Thing } from './thing.ts'
 
@@ -107,10 +108,10 @@ function keep({ elsewhere }: Gathering, owner: Owner, names: readonly string[], 
 }
 
 function put(thing: Thing, name: string, value: unknown): void {
-  const before = Object.hasOwn(thing, name) ? thing[name] : undefined
-  if (before === undefined) thing[name] = value
+  const before = ownValue(thing, name)
+  if (before === undefined) setOwnValue<unknown>(thing, name, value)
   else if (Array.isArray(before)) before.push(value)
-  else thing[name] = [before, value]
+  else setOwnValue<unknown>(thing, name, [before, value])
 }
 
 /** Texts are read as markup later on; what the page shows as text stays that. */

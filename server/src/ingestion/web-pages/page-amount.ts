@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { isCurrency } from '../incoming/currency.ts'
 import { parseAmount } from '../values/parse-amount.ts'
 import { amount } from '../incoming/cells.ts'
@@ -28,11 +29,11 @@ const prices = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice']
 /** The currency that a price is shown in, where the page names none besides. */
 export function shownCurrency(offer: Thing): string | null {
   for (const name of prices) {
-    const given: unknown = [offer[name]].flat()[0]
+    const given: unknown = [ownValue(offer, name)].flat()[0]
     if (typeof given !== 'string' || given.length > 40) continue
     const mark = /[€£]/.exec(given)?.[0]
     const code = /^[A-Z]{3}(?=[\s\d])|(?<=[\s\d])[A-Z]{3}$/.exec(given.trim())?.[0]
-    if (mark !== undefined) return marks[mark] ?? null
+    if (mark !== undefined) return ownValue(marks, mark) ?? null
     if (code !== undefined && isCurrency(code)) return code
   }
   return null

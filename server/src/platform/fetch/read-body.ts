@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate, gunzip } from 'node:zlib'
 import { promisify } from 'node:util'
@@ -57,7 +58,7 @@ export function tooLarge(most: number): FetchFailure {
 function unpacked(body: Readable, encoding: string): Readable {
   const named = encoding.trim().toLowerCase()
   if (named === '' || named === 'identity') return body
-  const decoder = decoders[named]?.()
+  const decoder = ownValue(decoders, named)?.()
   if (!decoder) {
     leaveUnread(body)
     throw new FetchFailure('bad-encoding', `packed as ${named.slice(0, 40)}, which was not asked for`)

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { STATUS_CODES } from 'node:http'
 import type { ProblemBody } from '@parure/domain/problem'
 import type { FastifyInstance } from 'fastify'
@@ -26,7 +27,7 @@ const unreadable: Refusal = { status: 400, code: 'invalid-request', message: 'Th
 export function answerBroken(https: boolean, replies: Replies = new WeakMap()) {
   return function (this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const { status, ...body } = refusals[error.code ?? ''] ?? unreadable
+    const { status, ...body } = ownValue(refusals, error.code ?? '') ?? unreadable
     const id = newRequestId()
     this.log.info({ reqId: id, status, code: body.code, fault: error.code }, 'no request')
     if (socket.writable && !replies.get(socket)?.headersSent)

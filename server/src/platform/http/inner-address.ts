@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -14,6 +15,6 @@ export function configuredAddress({ host, port }: { host: string; port: number }
 
 function reachable(address: string, port: number): string {
   const anywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
-  const host = anywhere[address] ?? address
+  const host = ownValue(anywhere, address) ?? address
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

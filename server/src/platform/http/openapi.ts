@@ -5,17 +5,18 @@ import type { Service } from './service.ts'
 
 /** The OpenAPI 3.1 document of all services, derived from their contracts. */
 export function openApi(services: readonly Service[]): object {
-  const paths: Record<string, Record<string, object>> = {}
+  const paths = new Map<string, [method: string, object][]>()
   for (const { contract } of services) {
     // Operators' calls are not published.
     if (contract.endpoint.access === 'operator') continue
     const { method, path } = contract.endpoint
-    ;(paths[path] ??= {})[method.toLowerCase()] = operation(contract)
+    const operations = paths.get(path) ?? []
+    paths.set(path, [...operations, [method.toLowerCase(), operation(contract)]])
   }
   return {
     openapi: '3.1.0',
     info: { title: productName, version: '1' },
-    paths,
+    paths: Object.fromEntries([...paths].map(([path, operations]) => [path, Object.fromEntries(operations)])),
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '@parure/domain/contract'
+import { setOwnValue } from '@parure/domain/own-value'
 import type { FileAnswer, StreamedFile } from '@parure/domain/file-answer'
 import { Problem } from '@parure/domain/problem'
 import { attachmentName } from './attachment-name.ts'
@@ -43,7 +44,7 @@ export function serve(
         const own: Record<string, string> = {}
         const http: Http = {
           cookies: request.headers.cookie,
-          setHeader: (name, value) => void (own[name] = value),
+          setHeader: (name, value) => setOwnValue(own, name, value),
         }
         const answer = await run(request, caller, http)
         reply.header('vary', 'Authorization')

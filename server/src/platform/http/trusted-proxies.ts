@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { BlockList, isIP } from 'node:net'
 import { parseAddress } from './client-address.ts'
 
@@ -12,7 +13,7 @@ const ranges: Record<string, readonly string[]> = {
 export function trustedProxies(trustProxy: readonly string[] | boolean): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   const list = new BlockList()
-  for (const each of trustProxy.flatMap((name) => ranges[name] ?? [name])) {
+  for (const each of trustProxy.flatMap((name) => ownValue(ranges, name) ?? [name])) {
     const [address = '', bits] = each.split('/')
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     if (bits === undefined) list.addAddress(address, family)

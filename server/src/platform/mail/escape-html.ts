@@ -1,6 +1,8 @@
+import { ownValue } from '@parure/domain/own-value'
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Text as it stands between tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return text.replace(/[&<>"']/g, (character) => ownValue(entities, character) ?? '')
 }

@@ -1,8 +1,8 @@
-/** Control characters and line separators; and characters that change the direction of text. */
-const breaking = /[\p{Cc}\u2028\u2029]+/gu
-const bidirectional = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+import { removeInvisible } from '@parure/domain/visible-text'
+
+const breaks = /[\t\r\n\u2028\u2029]+/g
 
 /** Makes user input safe for a header or a sentence: on one line, without invisible characters. */
 export function oneLine(text: string): string {
-  return text.replace(bidirectional, '').replace(breaking, ' ').trim()
+  return removeInvisible(text).replace(breaks, ' ').trim()
 }

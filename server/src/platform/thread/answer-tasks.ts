@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** The functions that a thread answers requests with. One that works on a list calls `begins` with each item's index. */
@@ -32,7 +33,7 @@ export function answerTasks(tasks: Tasks): void {
   let last: Promise<void> = Promise.resolve()
   const answer = async ({ task, given }: TaskRequest): Promise<void> => {
     begins(-1)
-    const found = await answered(async () => tasks[task]?.(given as never, begins))
+    const found = await answered(async () => ownValue(tasks, task)?.(given as never, begins))
     Atomics.add(progress, progressSlot.answered, 1)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
     port.postMessage(found)

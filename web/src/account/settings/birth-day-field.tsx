@@ -1,4 +1,4 @@
-import { isDay } from '@parure/domain/account/rules'
+import { isDay } from '@parure/domain/calendar-day'
 import { Calendar } from '../../ui/icons.tsx'
 import { useRef, useState } from 'react'
 import { Field } from '../../ui/field.tsx'

@@ -1,5 +1,6 @@
 import type { UserInfo, UserInfoChange } from '@parure/domain/account/contract'
-import { birthYears, isDay, type Gender } from '@parure/domain/account/rules'
+import { birthYears, type Gender } from '@parure/domain/account/rules'
+import { isDay } from '@parure/domain/calendar-day'
 import { isName } from '@parure/domain/person'
 import { accountTexts } from '@parure/domain/account/texts'
 

@@ -1,4 +1,4 @@
-import { isDay } from '@parure/domain/account/rules'
+import { isDay } from '@parure/domain/calendar-day'
 import { months } from '@parure/domain/months'
 import { shownDay } from '../../ui/shown-moment.ts'
 

@@ -106,7 +106,7 @@ export function facetOptions({ facets, firstOptions }: Filters, group: OptionGro
 function useFirstOptions(ofPage: Facets | null, now: Facets | null): Facets['options'] {
   const [first, setFirst] = useState({ ofPage, options: ofPage?.options ?? {} })
   const kept = first.ofPage === ofPage ? first.options : (ofPage?.options ?? {})
-  const hasMore = Object.keys(now?.options ?? {}).some((group) => !(group in kept))
+  const hasMore = Object.keys(now?.options ?? {}).some((group) => !Object.hasOwn(kept, group))
   const options = hasMore ? { ...now?.options, ...kept } : kept
   if (options !== first.options) setFirst({ ofPage, options })
   return options

@@ -1,4 +1,4 @@
-import type { DraftRemark, DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+import type { DraftRemark, DraftForm, SourceDraft } from '@parure/domain/source-draft/contract'
 import { columnFields, type ColumnField } from '@parure/domain/source-draft/fields'
 import { TriangleAlert } from '../../ui/icons.tsx'
 import { countText } from '../../ui/count-text.ts'
@@ -9,8 +9,8 @@ import styles from './column-table.module.css'
 
 interface Props {
   draft: SourceDraft
-  settings: DraftSettings
-  change: (part: Partial<DraftSettings>) => void
+  settings: DraftForm
+  change: (part: Partial<DraftForm>) => void
 }
 
 /** One line a column: its first value, what it becomes, how the shown row reads, and what is doubtful in any row. */
@@ -31,7 +31,7 @@ export function ColumnTable({ draft: { found, preview }, settings, change }: Pro
           <Row
             key={column.name}
             {...column}
-            field={settings.columns[column.name]}
+            field={settings.columns.find(([name]) => name === column.name)?.[1]}
             readAs={preview.columns[index]?.readAs ?? null}
             doubts={preview.columns[index]?.doubts ?? []}
             onChoose={(field) => change({ columns: withField(settings.columns, column.name, field) })}
@@ -98,7 +98,7 @@ function Doubts({ all }: { all: readonly DraftRemark[] }) {
   )
 }
 
-function withField(columns: DraftSettings['columns'], name: string, field: ColumnField | null) {
-  const { [name]: _, ...others } = columns
-  return field === null ? others : { ...others, [name]: field }
+function withField(columns: DraftForm['columns'], name: string, field: ColumnField | null) {
+  const others = columns.filter(([other]) => other !== name)
+  return field === null ? others : [...others, [name, field] satisfies [string, ColumnField]]
 }

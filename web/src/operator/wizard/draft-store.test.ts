@@ -1,6 +1,6 @@
 import type { Call } from '@parure/domain/endpoint'
 import { Problem } from '@parure/domain/problem'
-import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+import type { DraftForm, SourceDraft } from '@parure/domain/source-draft/contract'
 import { expect, test } from 'vitest'
 import { aDraft } from '../../../test/a-draft.ts'
 import { draftStore } from './draft-store.ts'
@@ -8,7 +8,7 @@ import { sourceName } from './source-name.ts'
 
 interface Sent {
   version: number
-  settings: DraftSettings
+  settings: DraftForm
 }
 
 /** A server that raises the version with each change, and the requests that it got. */

@@ -1,5 +1,5 @@
 import type { Call } from '@parure/domain/endpoint'
-import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+import type { DraftForm, SourceDraft } from '@parure/domain/source-draft/contract'
 import { changeDraft, sourceDraft } from '@parure/domain/source-draft/endpoints'
 import { problemIn } from '../../shell/problem-in.ts'
 import { store } from '../../ui/store.ts'
@@ -8,7 +8,7 @@ export interface DraftState {
   /** As the server answered last. */
   draft: SourceDraft
   /** As it stands in the fields; ahead of the draft until it is saved. */
-  settings: DraftSettings
+  settings: DraftForm
   isSaving: boolean
   /** Why the last change was not saved; another operator's change is told from other failures. */
   failure: { isConflict: boolean; text: string } | null
@@ -27,7 +27,7 @@ export function draftStore(first: SourceDraft, call: Call) {
   return {
     read: state.read,
     subscribe: state.subscribe,
-    change: (part: Partial<DraftSettings>): void => {
+    change: (part: Partial<DraftForm>): void => {
       update({ settings: { ...state.read().settings, ...part } })
       clearTimeout(timer)
       timer = setTimeout(() => void save(), restAfterTyping)

@@ -1,4 +1,4 @@
-import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+import type { DraftForm, SourceDraft } from '@parure/domain/source-draft/contract'
 import { amountFields, dayFields, schedules, type ColumnField } from '@parure/domain/source-draft/fields'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -9,16 +9,16 @@ import styles from './wizard.module.css'
 import { zoneOfCurrency } from './zone-of-currency.ts'
 
 interface Props {
-  settings: DraftSettings
+  settings: DraftForm
   house: SourceDraft['house']
   /** Pages name their sales; and they are gone through again and again. */
   isPages?: boolean
-  change: (part: Partial<DraftSettings>) => void
+  change: (part: Partial<DraftForm>) => void
 }
 
 /** What the list does not say of itself, and holds for each of its lots. */
 export function EveryLot({ settings, house, isPages = false, change }: Props) {
-  const mapped = new Set<ColumnField>(Object.values(settings.columns))
+  const mapped = new Set<ColumnField>(settings.columns.map(([, field]) => field))
   const isMapped = (fields: readonly ColumnField[]) => fields.some((field) => mapped.has(field))
   return (
     <section aria-labelledby="every-lot" className={styles.stack}>
@@ -94,7 +94,7 @@ function Schedule({ settings, change }: Pick<Props, 'settings' | 'change'>) {
       label="Its pages are fetched"
       hint="By the time of the sale’s place."
       value={settings.schedule}
-      onChange={({ target }) => change({ schedule: target.value as DraftSettings['schedule'] })}
+      onChange={({ target }) => change({ schedule: target.value as DraftForm['schedule'] })}
     >
       {Object.entries(schedules).map(([value, label]) => (
         <option key={value} value={value}>
@@ -117,7 +117,7 @@ function Styles({ settings, isMapped, change }: StylesProps) {
         <SelectField
           label="Figures are written"
           value={settings.amounts ?? ''}
-          onChange={({ target }) => change({ amounts: (target.value || null) as DraftSettings['amounts'] })}
+          onChange={({ target }) => change({ amounts: (target.value || null) as DraftForm['amounts'] })}
         >
           <option value="">Only where they are clear</option>
           <option value="european">1.234,50 or 1 234</option>
@@ -128,7 +128,7 @@ function Styles({ settings, isMapped, change }: StylesProps) {
         <SelectField
           label="03/04/2026 is"
           value={settings.dates ?? ''}
-          onChange={({ target }) => change({ dates: (target.value || null) as DraftSettings['dates'] })}
+          onChange={({ target }) => change({ dates: (target.value || null) as DraftForm['dates'] })}
         >
           <option value="">Not in this list</option>
           <option value="day-first">3 April</option>
@@ -201,7 +201,7 @@ interface TextProps {
   plain?: boolean
   /** Taken by a click. */
   suggested?: string
-  settings: DraftSettings
+  settings: DraftForm
   change: Props['change']
 }
 

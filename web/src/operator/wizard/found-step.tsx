@@ -1,4 +1,4 @@
-import type { DraftSettings } from '@parure/domain/source-draft/contract'
+import type { DraftForm } from '@parure/domain/source-draft/contract'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countText } from '../../ui/count-text.ts'
@@ -77,8 +77,8 @@ function pageFacts(address: string | null, { facts, rows }: NonNullable<StepProp
 }
 
 interface ReadingProps {
-  settings: DraftSettings
-  change: (part: Partial<DraftSettings>) => void
+  settings: DraftForm
+  change: (part: Partial<DraftForm>) => void
   isWorkbook: boolean
 }
 
@@ -99,7 +99,7 @@ function Reading({ settings, change, isWorkbook }: ReadingProps) {
         label="Encoding"
         hint="Where letters above look wrong, choose another."
         value={settings.encoding ?? ''}
-        onChange={({ target }) => change({ encoding: (target.value || null) as DraftSettings['encoding'] })}
+        onChange={({ target }) => change({ encoding: (target.value || null) as DraftForm['encoding'] })}
       >
         <option value="">Detected</option>
         <option value="utf-8">UTF-8</option>
@@ -111,7 +111,7 @@ function Reading({ settings, change, isWorkbook }: ReadingProps) {
       <SelectField
         label="Cells parted by"
         value={settings.delimiter ?? ''}
-        onChange={({ target }) => change({ delimiter: (target.value || null) as DraftSettings['delimiter'] })}
+        onChange={({ target }) => change({ delimiter: (target.value || null) as DraftForm['delimiter'] })}
       >
         <option value="">Detected</option>
         <option value=";">Semicolons</option>

@@ -21,7 +21,7 @@ export function MapStep({ draft, settings, store, goTo }: StepProps) {
   if (!found || !preview) return <Note kind="error">The file cannot be read: {draft.failure}.</Note>
   const isPages = draft.kind === 'pages'
   const doubtful = preview.columns.filter(({ doubts }) => doubts.length > 0).length
-  const priceColumn = Object.entries(settings.columns).find(([, field]) => priceFields.includes(field))?.[0]
+  const priceColumn = settings.columns.find(([, field]) => priceFields.includes(field))?.[0]
   return (
     <div className={styles.split}>
       <div className={wizard.stack}>

@@ -53,7 +53,7 @@ export function PermissionStep({ draft, settings, store: { change }, goTo }: Ste
 }
 
 function Pictures({ settings, change }: Pick<StepProps, 'settings'> & Pick<StepProps['store'], 'change'>) {
-  const hasPictures = Object.values(settings.columns).includes('pictures')
+  const hasPictures = settings.columns.map(([, field]) => field).includes('pictures')
   return (
     <>
       <fieldset className={styles.question}>

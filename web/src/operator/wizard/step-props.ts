@@ -1,4 +1,4 @@
-import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
+import type { DraftForm, SourceDraft } from '@parure/domain/source-draft/contract'
 import type { DraftStore } from './draft-store.ts'
 import type { Step } from './steps.tsx'
 
@@ -6,7 +6,7 @@ import type { Step } from './steps.tsx'
 export interface StepProps {
   draft: SourceDraft
   /** As it stands in the fields. */
-  settings: DraftSettings
+  settings: DraftForm
   store: DraftStore
   /** Saves, and leads there once that is done. */
   goTo: (step: Exclude<Step, 'file'>) => Promise<void>

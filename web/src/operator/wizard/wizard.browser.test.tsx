@@ -273,9 +273,9 @@ test('while a list is fetched the page says so, and nothing of the draft is chan
 test('pages need no columns: their lots are looked through, and a schedule is chosen', async () => {
   const { answer, requests } = fakeServer()
   const pages = { kind: 'pages', address: 'https://limmat-auktion.test/catalog/' } as const
-  answer(changeDraft, () => aDraft({ ...pages, version: 2, settings: { columns: {}, schedule: '10 6 * * *' } }))
+  answer(changeDraft, () => aDraft({ ...pages, version: 2, settings: { columns: [], schedule: '10 6 * * *' } }))
   const { user } = await page(
-    aDraft({ ...pages, settings: { columns: {} } }),
+    aDraft({ ...pages, settings: { columns: [] } }),
     '/operators/sources/new?draft=7&step=map',
   )
   expect(screen.getByRole('heading', { level: 2, name: 'The lots of its pages' })).toBeTruthy()

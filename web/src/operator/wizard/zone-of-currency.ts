@@ -1,3 +1,5 @@
+import { ownValue } from '@parure/domain/own-value'
+
 /** Of currencies that are spent in one time zone, as houses that sell in them mostly are. */
 const zones: Readonly<Record<string, string>> = {
   AED: 'Asia/Dubai',
@@ -22,4 +24,4 @@ const zones: Readonly<Record<string, string>> = {
 }
 
 /** The time zone that a currency suggests; nothing for those of many zones. */
-export const zoneOfCurrency = (currency: string): string | undefined => zones[currency]
+export const zoneOfCurrency = (currency: string): string | undefined => ownValue(zones, currency)

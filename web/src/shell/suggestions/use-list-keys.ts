@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
 /** The option that ↑ and ↓ have reached; null for the field itself. Enter opens it. */
@@ -10,7 +11,7 @@ export function useListKeys<Row extends { key: string }>(
   const at = rows.findIndex(({ key }) => key === reached)
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
-    const step = steps[event.key]
+    const step = ownValue(steps, event.key)
     if (step !== undefined) {
       event.preventDefault()
       // The field stands before the first and behind the last.

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { binCount, binLimits, fewestCents, figures, type Figure } from '../../range-terms.ts'
 import type { FigureCounts } from '../../queries.ts'
@@ -127,7 +128,7 @@ export function readCounts(
     const fields = Object.keys(set).filter((name) => name === figure || name.startsWith(`${figure} `))
     return readBins(
       set.doc_count,
-      fields.map((name) => set[name] as Aggregated),
+      fields.map((name) => ownValue(set, name) as Aggregated),
     )
   }
   return {

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { orderOf } from '../../lot-index/index-query.ts'
 import type { Aggregated, Cluster } from '../cluster.ts'
 import { all, any, not, type Filter } from './filters.ts'
@@ -48,7 +49,7 @@ async function sectionsOf(cluster: Cluster, request: PageRequest): Promise<Secti
     sections: { filters: { filters: kinds.map(({ filter }) => filter) }, aggs: { ...bounds, ...idBounds } },
   })
   return (found.sections?.buckets ?? []).map((bucket, place) => {
-    const of = (name: string): number => (bucket[name] as Aggregated).value ?? 0
+    const of = (name: string): number => (ownValue(bucket, name) as Aggregated).value ?? 0
     return {
       ...kinds[place]!,
       lots: bucket.doc_count,

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { RangeKey } from '@parure/domain/catalog/range'
 import { spokenPrice } from '@parure/domain/money'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
@@ -30,7 +31,7 @@ export function RangeThumb({ title, rangeKey, side, stop, amount, currency, abov
   })
   useEffect(() => draggedBefore(), [])
   const leap = (event: KeyboardEvent) => {
-    const steps = { PageUp: 4, PageDown: -4 }[event.key]
+    const steps = ownValue({ PageUp: 4, PageDown: -4 }, event.key)
     if (steps === undefined) return
     event.preventDefault()
     onMove(Math.max(0, Math.min(lastStop, stop + steps)))

@@ -1,0 +1,117 @@
+import path from 'node:path'
+import { SyntaxKind, type Node, type SourceFile } from 'typescript/unstable/ast'
+import {
+  isAsExpression,
+  isBinaryExpression,
+  isElementAccessExpression,
+  isNonNullExpression,
+} from 'typescript/unstable/ast/is'
+import { isParenthesizedExpression, isTemplateExpression } from 'typescript/unstable/ast/is'
+import { API, TypeFlags, type Checker, type Project, type Type } from 'typescript/unstable/sync'
+
+/**
+ * Files that may index objects by text, with the reason. Everywhere else `ownValue` reads: an object without such a key
+ * answers `constructor`, `__proto__` and the like with what it inherits.
+ */
+const exempt: Readonly<Record<string, string>> = {
+  'domain/src/own-value.ts': 'the one definition',
+  'server/src/ingestion/files/csv-rows.ts': 'writes to an object without a prototype, for each cell',
+  'server/src/platform/database/copy-rows.ts': 'columns of our own tables, for each cell',
+  'server/src/platform/http/country.ts': 'Node’s distinct headers have no prototype',
+  'server/src/platform/http/exactly.ts': 'keys that the object has or that a schema names, for each field',
+  'server/src/platform/http/this-machine.ts': 'Node’s distinct headers have no prototype',
+  'server/src/market/lot-columns.ts': 'columns of our own tables',
+  'server/src/market/sum-densities.ts': 'columns of our own tables',
+  'server/src/market/sum-figures.ts': 'columns of our own tables',
+  'server/src/market/write-figures.ts': 'columns of our own tables',
+}
+
+/** What reads no foreign text, or is no part of the program. */
+const outside = /\.test\.tsx?$|\/test\/|^(?:architecture|bench|demo|e2e)\/|\.react-router|^[^/]+\/[^/]+\.ts$/
+
+interface Access {
+  node: Node
+  object: Node
+  key: Node
+}
+
+/** Every place where an object is indexed by text that its type does not enumerate, as `file:line: code`. */
+export function keyViolations(root: string, configFiles: readonly string[]): string[] {
+  const api = new API({ cwd: root })
+  try {
+    return configFiles.flatMap((file) => {
+      const config = path.join(root, file)
+      const project = api.updateSnapshot({ openProjects: [config] }).getProject(config)
+      if (!project) throw new Error(`${file} is no project`)
+      return project.rootFiles.flatMap((each) => violationsOf(project, root, each))
+    })
+  } finally {
+    api.close()
+  }
+}
+
+function violationsOf({ program, checker }: Project, root: string, file: string): string[] {
+  const name = path.relative(root, file).replaceAll('\\', '/')
+  const source = program.getSourceFile(file)
+  if (!source || outside.test(name) || Object.hasOwn(exempt, name)) return []
+  const accesses = accessesIn(source)
+  const keys = typesOf(
+    checker,
+    accesses.map(({ key }) => bare(key)),
+  )
+  const objects = typesOf(
+    checker,
+    accesses.map(({ object }) => bare(object)),
+  )
+  return accesses.flatMap(({ node, key }, at) => {
+    if (!isText(checker, keys[at]) || isList(checker, objects[at]) || hasOwnStart(key)) return []
+    const line = source.text.slice(0, node.getStart(source)).split('\n').length
+    return [`${name}:${line}: ${node.getText(source)}: indexes an object by text; use ownValue or a Map`]
+  })
+}
+
+function accessesIn(source: SourceFile): Access[] {
+  const found: Access[] = []
+  const visit = (node: Node): void => {
+    if (isElementAccessExpression(node)) found.push({ node, object: node.expression, key: node.argumentExpression })
+    if (isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.InKeyword)
+      found.push({ node, object: node.right, key: node.left })
+    node.forEachChild(visit)
+  }
+  visit(source)
+  return found
+}
+
+const typesOf = (checker: Checker, nodes: readonly Node[]): (Type | undefined)[] =>
+  nodes.length === 0 ? [] : checker.getTypeAtLocation(nodes)
+
+/** Without casts: text that is cast to a union of names is text all the same. */
+function bare(node: Node): Node {
+  const isWrapped = isAsExpression(node) || isNonNullExpression(node) || isParenthesizedExpression(node)
+  return isWrapped ? bare(node.expression) : node
+}
+
+const partsOf = (type: Type | undefined): readonly (Type | undefined)[] =>
+  type?.isUnionType() ? type.getTypes() : [type]
+
+const has = (type: Type | undefined, flags: number): boolean => !type || (type.flags & flags) !== 0
+
+/** A type parameter is what bounds it; without a type, anything is possible. */
+function isText(checker: Checker, type: Type | undefined): boolean {
+  const bound = has(type, TypeFlags.TypeParameter) && type ? checker.getBaseConstraintOfType(type) : type
+  return partsOf(bound).some((part) => has(part, TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.Any))
+}
+
+const isList = (checker: Checker, type: Type | undefined): boolean =>
+  partsOf(type).every(
+    (part) => part && !has(part, TypeFlags.Any) && (has(part, TypeFlags.StringLike) || checker.isArrayLikeType(part)),
+  )
+
+const inherited = Object.getOwnPropertyNames(Object.prototype)
+
+/** Text that begins as no inherited name does, such as `part${number}`. */
+function hasOwnStart(key: Node): boolean {
+  if (!isTemplateExpression(key)) return false
+  const start = key.head.text
+  return start !== '' && !inherited.some((name) => name.startsWith(start))
+}
