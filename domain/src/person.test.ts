@@ -1,27 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmail, isName } from './person.ts'
-
-const at = (local: number, host: number) => `${'a'.repeat(local)}@${'b'.repeat(host)}`
-
-// SPEC §5: 1-64 allowed characters, '@', then 1-253 characters.
-test.each([
-  ['ada@parure.test', true],
-  ["o'hara+auctions@x.co", true],
-  [at(1, 1), true],
-  [at(64, 253), true],
-  [at(65, 253), false],
-  [at(64, 254), false],
-  [at(0, 5), false],
-  [at(5, 0), false],
-  ['no at sign', false],
-  ['a b@x.test', false],
-  ['a@b@x.test', false],
-  ['ada@x.test\nBcc: all@x.test', false],
-  ['ada＠x.test', false],
-  ['', false],
-])('given %j as an e-mail, then %j', (text, expected) => {
-  expect(isEmail(text)).toBe(expected)
-})
+import { isName } from './person.ts'
 
 // SPEC §5: 2-20 letters and spaces.
 test.each([

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Config } from './platform/config/config.ts'
 import { networkOf } from './platform/http/network.ts'
 import type { CacheablePages } from './platform/pages/page-cache.ts'
+import type { Problem } from '@parure/domain/problem'
 import { servePages } from './platform/pages/serve-pages.ts'
 import { answerProblemOnPage } from './platform/http/problem-answer.ts'
 import { limitRate, ratesFor } from './platform/http/rate-limit.ts'
@@ -25,7 +26,11 @@ export async function mountPages(
       dev: config.dev,
       policy: { picturesAt: config.pictures.publicUrl, https: config.publicUrl.startsWith('https:') },
       cacheable,
-      input: (request) => ({ call: inProcessCall(services, visitor(request)), site }),
+      input: (request) => {
+        const warn = (error: unknown) =>
+          (request?.log ?? app.log).warn({ err: (error as Problem).cause }, 'the database refused a value')
+        return { call: inProcessCall(services, visitor(request), warn), site }
+      },
     })
   })
 }

@@ -6,10 +6,11 @@ import { Role } from '../role.ts'
 import * as endpoints from './endpoints.ts'
 import { isTimeZone } from '../time-zone.ts'
 import { genders, isBirthDay, passwordProblem } from './rules.ts'
-import { emailLength, isEmail, isName } from '../person.ts'
+import { emailText } from '../email-text.ts'
+import { isName } from '../person.ts'
 import { accountTexts } from './texts.ts'
 
-const email = plainText(emailLength).refine(isEmail, accountTexts.invalidEmail)
+const email = emailText(accountTexts.invalidEmail)
 const name = z.string().max(80).refine(isName, accountTexts.invalidName)
 const token = plainText(200)
 /** Any password may be tried; only a new one has to keep the rules. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
-import { emailLength } from '../person.ts'
-import { plainText, visibleText } from '../plain-text.ts'
+import { canonicalEmail, emailLength } from '../email.ts'
+import { plainText, visibleLine, visibleText } from '../plain-text.ts'
 import { contactUs } from './endpoints.ts'
 import { contactErrors, messageLength, subjectLength } from './rules.ts'
 
@@ -10,9 +10,11 @@ const generously = (characters: number) => visibleText(4 * characters)
 
 const body = z
   .object({
-    name: z.string().max(80),
+    name: visibleLine(80),
     /** Left out while signed in: then the account's counts. */
-    email: plainText(emailLength).optional(),
+    email: plainText(emailLength)
+      .overwrite((text) => canonicalEmail(text) ?? text)
+      .optional(),
     subject: generously(subjectLength),
     message: generously(messageLength.most),
   })

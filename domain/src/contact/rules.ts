@@ -1,4 +1,5 @@
-import { isEmail, isName } from '../person.ts'
+import { isEmail } from '../email.ts'
+import { isName } from '../person.ts'
 
 export type ContactField = 'name' | 'email' | 'subject' | 'message'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '../plain-text.ts'
 import { contract } from '../contract.ts'
 import { runSourceNow, sourceDetail, sources } from './endpoints.ts'
 
@@ -85,7 +86,7 @@ const detail = z.object({
 export type SourceDetail = z.output<typeof detail>
 
 /** `accepts` are the kinds of the alarms that were looked at and are believed; empty for a run that is checked as always. */
-const sourceToRun = z.strictObject({ accepts: z.array(z.string().max(40)).max(10) })
+const sourceToRun = z.strictObject({ accepts: z.array(plainText(40)).max(10) })
 export type SourceToRun = z.input<typeof sourceToRun>
 const runAsked = z.object({ message: z.string() })
 export type RunAsked = z.output<typeof runAsked>

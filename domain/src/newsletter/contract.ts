@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { contract } from '../contract.ts'
-import { emailLength, isEmail } from '../person.ts'
+import { emailText } from '../email-text.ts'
 import { plainText } from '../plain-text.ts'
 import { confirmSubscription, subscribe, unsubscribe } from './endpoints.ts'
 import { newsletterTexts } from './texts.ts'
 
-const email = plainText(emailLength).refine(isEmail, newsletterTexts.invalidEmail)
+const email = emailText(newsletterTexts.invalidEmail)
 const token = z.object({ token: plainText(200) })
 const answer = z.object({ message: z.string() })
 export type NewsletterAnswer = z.output<typeof answer>

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@parure/domain/email'
 import { sql } from 'kysely'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../schema.ts'
@@ -51,7 +52,7 @@ async function lockedAccount(tx: Tx, email: string) {
   return tx
     .selectFrom('account')
     .select(['id', 'operator'])
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(sql<boolean>`lower(email) = lower(${canonicalEmail(email) ?? email})`)
     .forUpdate()
     .executeTakeFirst()
 }

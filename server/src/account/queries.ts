@@ -1,14 +1,15 @@
+import { canonicalEmail } from '@parure/domain/email'
 import { Problem } from '@parure/domain/problem'
 import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
 
-/** The account of an e-mail, case-insensitively. */
+/** The account of an e-mail, in whatever spelling. */
 export function accountByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
     .select(['id', 'email', 'name', 'password_hash', 'confirmed_at'])
-    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(sql<boolean>`lower(email) = lower(${canonicalEmail(email) ?? email})`)
     .executeTakeFirst()
 }
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { SignUp } from '@parure/domain/account/contract'
 import { accountTexts } from '@parure/domain/account/texts'
+import { getMailbox } from '@parure/domain/email'
 import { Problem } from '@parure/domain/problem'
 import { isTimeZone } from '@parure/domain/time-zone'
 import { sql } from 'kysely'
@@ -23,12 +25,18 @@ function knownZone(name: string | undefined) {
   return sql<string | null>`case when zone_or_utc(${zone}::text) = ${zone}::text then ${zone}::text end`
 }
 
+/** Sign-ups for one mailbox, from whatever network: plus signs make many addresses of it. */
+function mailboxLimit(email: string): Limit {
+  const hash = createHash('sha256').update(getMailbox(email)).digest('base64url')
+  return { bucket: `sign-up-mailbox:${hash}`, most: 10, within: hour }
+}
+
 /** Creates an account and mails its confirmation link; throws `email-taken`, also under concurrent calls. */
 export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller): Promise<void> {
   refuseCommon(given.password)
   await attemptOr(
     db,
-    [{ bucket: `sign-up:${caller.network}`, most: 60, within: hour }],
+    [{ bucket: `sign-up:${caller.network}`, most: 60, within: hour }, mailboxLimit(given.email)],
     'too-many-attempts',
     'Too many sign-ups from this network. Please try again later.',
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isEmail } from '@parure/domain/person'
+import { isEmail } from '@parure/domain/email'
 import type { FastifyReply } from 'fastify'
 import { sendPage } from '../page.ts'
 import { authorizePage, type DialogOptions } from './authorize-page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isEmail } from '@parure/domain/person'
+import { isEmail } from '@parure/domain/email'
 import { sendPage } from '../page.ts'
 import { approvePage, closedPage } from './approve-page.ts'
 import { beginBilling, setStatus } from './billing.ts'

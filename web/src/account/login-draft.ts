@@ -1,4 +1,4 @@
-import { isEmail } from '@parure/domain/person'
+import { isEmail } from '@parure/domain/email'
 import { accountTexts } from '@parure/domain/account/texts'
 import type { Errors, Values } from '../ui/use-form.ts'
 import { newPasswordProblem } from './settings/new-password.ts'

@@ -1,6 +1,7 @@
 import type { SignUp } from '@parure/domain/account/contract'
 import { birthYears, daysIn, genders } from '@parure/domain/account/rules'
-import { isEmail, isName } from '@parure/domain/person'
+import { isEmail } from '@parure/domain/email'
+import { isName } from '@parure/domain/person'
 import { accountTexts } from '@parure/domain/account/texts'
 import { newPasswordProblem } from './settings/new-password.ts'
 

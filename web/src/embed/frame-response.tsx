@@ -1,4 +1,5 @@
 import type { MarketFrame } from '@parure/domain/embed/contract'
+import type { Problem } from '@parure/domain/problem'
 import { embedMaxAge } from '@parure/domain/embed/rules'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FrameDocument } from './frame-document.tsx'
@@ -37,7 +38,8 @@ async function answerOf(ask: () => Promise<MarketFrame>): Promise<MarketFrame & 
     const { frame } = await ask()
     return { frame, status: frame ? 200 : 404 }
   } catch (error) {
-    if (error instanceof Error && error.name === 'Problem') return { frame: null, status: 503 }
-    throw error
+    if (!(error instanceof Error && error.name === 'Problem')) throw error
+    // An address that is not understood is one of no chart.
+    return { frame: null, status: (error as Problem).status >= 500 ? 503 : 404 }
   }
 }

@@ -1,6 +1,6 @@
 import { subscribe } from '@parure/domain/newsletter/endpoints'
 import { newsletterTexts } from '@parure/domain/newsletter/texts'
-import { isEmail } from '@parure/domain/person'
+import { isEmail } from '@parure/domain/email'
 import { useId, useRef, useState } from 'react'
 import { call } from '../shell/call.ts'
 import { FieldError } from '../ui/field.tsx'

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@parure/domain/email'
 import { local, readItem, session, writeItem } from '../ui/browser-storage.ts'
 import { intentKey, storeIntent, type Intent, type StoredIntent } from './remember-intent.ts'
 
@@ -9,8 +10,11 @@ export function bindIntent(email: string, now = Date.now()): void {
   const stored = read(session, now)
   if (!stored) return
   writeItem(session, intentKey, null)
-  storeIntent(local, { ...stored, until: now + toConfirm, email: email.toLowerCase() })
+  storeIntent(local, { ...stored, until: now + toConfirm, email: spelled(email) })
 }
+
+/** The address as the account has it. */
+const spelled = (email: string): string => (canonicalEmail(email) ?? email).toLowerCase()
 
 /** What is remembered, as long as it counts. */
 export function rememberedIntent(now = Date.now()): Intent | null {
@@ -21,7 +25,7 @@ export function rememberedIntent(now = Date.now()): Intent | null {
 export function takeIntent(email: string, now = Date.now()): Intent | null {
   for (const storage of [session, local]) {
     const stored = read(storage, now)
-    if (!stored || (stored.email !== null && stored.email !== email.toLowerCase())) continue
+    if (!stored || (stored.email !== null && stored.email !== spelled(email))) continue
     writeItem(storage, intentKey, null)
     return stored.intent
   }

@@ -1,4 +1,4 @@
-import { isEmail } from '@parure/domain/person'
+import { canonicalEmail } from '@parure/domain/email'
 import type { SocialError } from '@parure/domain/account/social-return'
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
@@ -24,8 +24,9 @@ export async function resolveIdentity(
   tx: Tx,
   key: Buffer,
   provider: ProviderName,
-  identity: Identity,
+  given: Identity,
 ): Promise<ResolvedIdentity> {
+  const identity = { ...given, email: given.email === null ? null : canonicalEmail(given.email) }
   // Serialises concurrent sign-ins of one identity.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`.execute(tx)
   const account = await accountOfIdentity(tx, provider, identity.subject)
@@ -49,7 +50,7 @@ async function signInLinked(
 
 async function linkByEmail(tx: Tx, key: Buffer, provider: ProviderName, identity: Identity): Promise<ResolvedIdentity> {
   const { email, emailVerified } = identity
-  if (email === null || !isEmail(email)) return { refused: 'email-missing' }
+  if (email === null) return { refused: 'email-missing' }
   const opened = await openAccount(tx, email, identity)
   const account = opened ?? (await accountOfEmail(tx, email))
   if (!opened && !emailVerified) return { refused: 'email-exists' }

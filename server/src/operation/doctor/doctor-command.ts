@@ -8,6 +8,7 @@ import { readServerConfig } from '../../platform/config/server-config.ts'
 import type { Schema } from '../../schema.ts'
 import { fine, check, type Finding } from './finding.ts'
 import { isEmpty, checkSchema, checkServer } from './check-database.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkSettings } from './check-settings.ts'
@@ -77,6 +78,7 @@ async function contentFindings(database: OpenDatabase<Schema>, config: Config): 
     () => checkDemo(pool, config),
     () => checkFollowing(pool, config, new Date()),
     () => checkProxy(database.db),
+    () => checkAddresses(pool),
   ]
   const all: Finding[] = []
   for (const each of checks) all.push(...(await check('database', each, 'Start the program once.')))

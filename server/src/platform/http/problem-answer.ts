@@ -2,6 +2,7 @@ import { productName } from '@parure/domain/product'
 import { Problem, type ProblemBody, type ProblemCode } from '@parure/domain/problem'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../mail/escape-html.ts'
+import { isRefusedValue } from './refused-value.ts'
 import { policyHeaders } from './security-headers.ts'
 
 /** What Fastify itself refuses, in our codes. */
@@ -51,6 +52,7 @@ function headed(error: FastifyError | Problem, request: FastifyRequest, reply: F
   const problem = expected(error)
   if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
   if (problem.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
+  if (isRefusedValue(problem)) request.log.warn({ err: problem.cause }, 'the database refused a value')
   // The line of the request says the status; which refusal it was, only the code does.
   if (watched.has(problem.status)) request.log.info({ code: problem.code }, 'refused')
   const retryAfter = problem.retryAfter ?? (problem.code === 'unavailable' ? awayTime : undefined)

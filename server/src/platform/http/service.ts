@@ -4,6 +4,7 @@ import { Problem } from '@parure/domain/problem'
 import { may, type Gate, type Role } from '@parure/domain/role'
 import type { z } from 'zod'
 import { exactlyOrParsed } from './exactly.ts'
+import { isRefusedValue, refuseValues } from './refused-value.ts'
 
 /** Who calls, and from where. */
 export interface Caller {
@@ -76,6 +77,7 @@ export function service<S extends Shape, C extends Schemas<S>>(
   answer: (input: Parsed<C>, caller: Caller, http: Http) => Promise<S['answer']>,
 ): Service {
   const named = exactlyOrParsed(contract.answer)
+  const isReading = contract.endpoint.method === 'GET' && contract.acts !== true
   return {
     contract: contract,
     run: async (given, caller, http = inProcess) => {
@@ -84,7 +86,8 @@ export function service<S extends Shape, C extends Schemas<S>>(
         query: checked(contract.query, given.query),
         body: checked(contract.body, given.body),
       }
-      return named(await answer(input as Parsed<C>, caller, http))
+      const work = () => answer(input as Parsed<C>, caller, http)
+      return named(await (isReading ? refuseValues(work) : work()))
     },
   }
 }
@@ -141,12 +144,20 @@ function signedIn({ account, ...caller }: Caller): SignedInCaller {
   return { ...caller, account }
 }
 
-/** Calls services in-process, as the loaders of pages do. */
-export function inProcessCall(services: readonly Service[], caller: Caller): Call {
+/** Calls services in-process, as the loaders of pages do; `warn` is called with values that the database refused. */
+export function inProcessCall(
+  services: readonly Service[],
+  caller: Caller,
+  warn: (error: unknown) => void = () => {},
+): Call {
   const byEndpoint = new Map<Endpoint, Service>(services.map((each) => [each.contract.endpoint, each]))
   return (endpoint, input) => {
     const found = byEndpoint.get(endpoint) ?? byPath(services, endpoint)
-    return found.run(input, caller) as never
+    const answer = found.run(input, caller).catch((error: unknown) => {
+      if (isRefusedValue(error)) warn(error)
+      throw error
+    })
+    return answer as never
   }
 }
 

@@ -1,0 +1,23 @@
+import { canonicalEmail } from '@parure/domain/email'
+import type pg from 'pg'
+import { fine, type Finding } from './finding.ts'
+
+const about = 'addresses of accounts'
+
+/**
+ * Accounts whose address has another spelling than the one by which addresses are looked up: from before there was one,
+ * and somebody else has that address. Nobody can sign in to them by password.
+ */
+export async function checkAddresses(pool: pg.Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ id: number; email: string }>(
+    `select id, email from account where email ~ '[^!-~]|\\.$' order by id`,
+  )
+  const ids = rows
+    .filter(({ email }) => canonicalEmail(email)?.toLowerCase() !== email.toLowerCase())
+    .map(({ id }) => id)
+  if (ids.length === 0) return [fine(about, 'each in its one spelling')]
+  const says = `${ids.length} cannot be signed in to, since another account has their mailbox: ${ids.slice(0, 10).join(', ')}`
+  return [
+    { about, state: 'careful', says, advice: 'Ask their holders which account they use, and delete the other one.' },
+  ]
+}
