@@ -1,8 +1,8 @@
 const earliest = '1900-01-01'
-const latest = '2200-12-31'
+const latest = '2999-12-31'
 
 /**
- * Whether `YYYY-MM-DD` is a day of the calendar from 1900 to 2200. What is computed from it, such as a week or eight
+ * Whether `YYYY-MM-DD` is a day of the calendar from 1900 to 2999. What is computed from it, such as a week or eight
  * months around it, is a date of PostgreSQL and of JavaScript too.
  */
 export function isDay(text: string): boolean {

@@ -50,8 +50,8 @@ test('given any number of a call’s input, then it has bounds', () => {
   expect(bad.map(({ name }) => name)).toEqual([])
 })
 
-test('given any day, month or moment of a call’s input, then it is one from 1900 to 2200', () => {
-  const far = ['0000-01-01', '0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31']
+test('given any day, month or moment of a call’s input, then it is one from 1900 to 2999', () => {
+  const far = ['0000-01-01', '0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31']
   const spelled = far.flatMap((day) => [day, day.slice(0, 7), `${day}T00:00:00Z`, `${day}..${day}`])
   const sample = ['2026-11-16', '2026-11', '2026', '2026-11-16T00:00:00Z', '2026-11-16..2026-11-17']
   // What takes texts of that form that the calendar does not know is any text.

@@ -25,7 +25,7 @@ function knownZone(name: string | undefined) {
   return sql<string | null>`case when zone_or_utc(${zone}::text) = ${zone}::text then ${zone}::text end`
 }
 
-/** Sign-ups for one mailbox, from whatever network: plus signs make many addresses of it. */
+/** Accounts that are opened for one mailbox, from whatever network: plus signs make many addresses of it. */
 function mailboxLimit(email: string): Limit {
   const hash = createHash('sha256').update(getMailbox(email)).digest('base64url')
   return { bucket: `sign-up-mailbox:${hash}`, most: 10, within: hour }
@@ -36,7 +36,7 @@ export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller)
   refuseCommon(given.password)
   await attemptOr(
     db,
-    [{ bucket: `sign-up:${caller.network}`, most: 60, within: hour }, mailboxLimit(given.email)],
+    [{ bucket: `sign-up:${caller.network}`, most: 60, within: hour }],
     'too-many-attempts',
     'Too many sign-ups from this network. Please try again later.',
   )
@@ -56,7 +56,12 @@ export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller)
       .returning('id')
       .executeTakeFirst()
     if (!account) throw new Problem('email-taken', accountTexts.emailTaken)
-    await makeAttempt(tx, [mailLimit(account.id)])
+    await attemptOr(
+      tx,
+      [mailLimit(account.id), mailboxLimit(given.email)],
+      'too-many-attempts',
+      'Too many sign-ups for this mailbox. Please try again later.',
+    )
     await mailConfirmation(tx, key, { id: account.id, email: given.email, name: given.name })
   })
 }

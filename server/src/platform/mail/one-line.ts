@@ -1,6 +1,6 @@
 import { removeInvisible } from '@parure/domain/visible-text'
 
-const breaks = /[\t\r\n\u2028\u2029]+/g
+const breaks = /[ \t\r\n\u2028\u2029]+/g
 
 /** Makes user input safe for a header or a sentence: on one line, without invisible characters. */
 export function oneLine(text: string): string {
