@@ -6,14 +6,14 @@ import { allContracts, inputParts, type InputPart } from './contract-inputs.ts'
 let parts: InputPart[]
 beforeAll(async () => {
   const contracts = await allContracts()
-  expect(contracts.length).toBeGreaterThan(90)
   parts = contracts.flatMap(({ endpoint, params, query, body }) =>
     Object.entries({ params, query, body }).flatMap(([kind, schema]) =>
       schema ? inputParts(schema, `${endpoint.method} ${endpoint.path} ${kind}`) : [],
     ),
   )
-  expect(parts.length).toBeGreaterThan(200)
 })
+
+test('given the contracts, then their parts are found', () => expect(parts.length).toBeGreaterThan(200))
 
 /** Passwords are hashed and compared, never stored: whatever somebody typed once must be possible again. */
 const isPassword = ({ name }: InputPart): boolean => /\.(?:currentP|newP|p)assword$/.test(name)
@@ -50,13 +50,14 @@ test('given any number of a call’s input, then it has bounds', () => {
   expect(bad.map(({ name }) => name)).toEqual([])
 })
 
+/** What takes texts of that form that the calendar does not know is any text. */
+const takesAny = (schema: z.ZodType) =>
+  ['2026-99-99', '2026-99', '99999'].some((each) => schema.safeParse(each).success)
+
 test('given any day, month or moment of a call’s input, then it is one from 1900 to 2999', () => {
   const far = ['0000-01-01', '0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31']
   const spelled = far.flatMap((day) => [day, day.slice(0, 7), `${day}T00:00:00Z`, `${day}..${day}`])
   const sample = ['2026-11-16', '2026-11', '2026', '2026-11-16T00:00:00Z', '2026-11-16..2026-11-17']
-  // What takes texts of that form that the calendar does not know is any text.
-  const takesAny = (schema: z.ZodType) =>
-    ['2026-99-99', '2026-99', '99999'].some((each) => schema.safeParse(each).success)
   const isDated = ({ schema }: InputPart) => !takesAny(schema) && sample.some((each) => schema.safeParse(each).success)
   const dated = parts.filter(isDated)
   expect(dated.length).toBeGreaterThan(5)

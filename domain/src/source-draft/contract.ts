@@ -18,9 +18,6 @@ const text = (most: number) => visibleLine(most).transform((given) => given.trim
 const field = z.enum(Object.keys(columnFields) as [ColumnField, ...ColumnField[]])
 const day = plainText(10).refine((given) => given === '' || isDay(given))
 
-/** Columns of a list at most. */
-const mostColumns = 200
-
 /** The name of a list's column as the list has it, which may be `__proto__`: a key of an object in JSON cannot be that. */
 const columnName = z
   .string()
@@ -33,7 +30,7 @@ const draftForm = z.strictObject({
   delimiter: z.enum([',', ';', '\t', '|']).nullable(),
   sheet: text(100).nullable(),
   /** Columns and what they become; the others are left out. */
-  columns: z.array(z.tuple([columnName, field])).max(mostColumns),
+  columns: z.array(z.tuple([columnName, field])).max(200),
   amounts: z.enum(['english', 'european']).nullable(),
   dates: z.enum(['day-first', 'month-first']).nullable(),
   priceBasis: z.enum(['hammer', 'inclusive', 'unknown']).nullable(),

@@ -1,4 +1,3 @@
-import { ownValue } from '@parure/domain/own-value'
 import { emptySelection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { useState } from 'react'

@@ -25,9 +25,10 @@ export interface ReadFailure {
 /** What JSON may hold of invisible characters, as they are or escaped. */
 const suspect = /[\p{Cc}\p{Cf}\p{Cn}\p{Cs}]|\\u/u
 
+const visible = (_: string, value: unknown) => (typeof value === 'string' ? removeInvisible(value) : value)
+
 /** The row with visible text alone in its cells; names of columns stay as the list has them. */
 function parseRow(raw: string): Record<string, unknown> {
-  const visible = (_: string, value: unknown) => (typeof value === 'string' ? removeInvisible(value) : value)
   return JSON.parse(raw, suspect.test(raw) ? visible : undefined) as Record<string, unknown>
 }
 
