@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
 import { reserveState } from '../../platform/database/inner-server/disk-reserve.ts'
-import { innerPlace } from '../../platform/database/inner-server/inner-server.ts'
+import { innerPlace } from '../../platform/database/inner-server/place.ts'
 import { fine, type Finding } from './finding.ts'
 
 /** Free bytes below which a disk counts as full, or nearly so. */

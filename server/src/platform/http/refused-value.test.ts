@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { createLog } from '../process/log.ts'
 import { answerProblem } from './problem-answer.ts'
 import { serve } from './serve.ts'
+import { streamSender } from './streams/send-stream.ts'
 import { inProcessCall, service, type Caller } from './service.ts'
 
 let database: OpenDatabase<Schema>
@@ -32,7 +33,10 @@ async function ask(method: 'GET' | 'POST', query: string) {
   const loggerInstance = createLog('info', { write: (line: string) => void lines.push(line) })
   const app = Fastify({ loggerInstance }) as unknown as FastifyInstance
   app.setErrorHandler(answerProblem)
-  serve(app, [service(contract(endpoint(method, '/call', 'public'), schemas), failing(query))], async () => visitor)
+  serve(app, [service(contract(endpoint(method, '/call', 'public'), schemas), failing(query))], {
+    callerOf: async () => visitor,
+    sendStream: streamSender(),
+  })
   const { statusCode, body } = await app.inject({ method, url: '/call' })
   await app.close()
   const levels = lines.map((line) => JSON.parse(line) as { level: number; err?: { code?: string } })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { reserveState } from '../database/inner-server/disk-reserve.ts'
-import { innerPlace } from '../database/inner-server/inner-server.ts'
+import { innerPlace } from '../database/inner-server/place.ts'
 import { Gauge, type Registry } from 'prom-client'
 import { answers } from '../http/health.ts'
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { Problem } from '@parure/domain/problem'
 
 /** Why the program cannot start, in a sentence that says what to do: printed without a stack, exit code 1. */
@@ -51,7 +52,8 @@ export function explainStartFailure(error: unknown): string | undefined {
     if (each instanceof Problem && each.code === 'unavailable')
       return `${each.message} (${(each.cause as Error | undefined)?.message ?? 'no answer'}) Does PostgreSQL run, and does DATABASE_URL name it?`
     const { code = '' } = each as SystemError
-    if (Object.hasOwn(sentences, code)) return sentences[code]?.(each)
+    const explain = ownValue(sentences, code)
+    if (explain) return explain(each)
   }
   return undefined
 }

@@ -55,19 +55,21 @@ export function readerThreads(
       for (const thread of threads) post(thread, { segment })
     },
     ask: (query, now) => {
-      const question = questions++
       const [thread] = [...threads].toSorted((one, other) => one.waiting.size - other.waiting.size)
-      if (!thread) return null
-      const waiting = Promise.withResolvers<IndexAnswer>()
-      thread.waiting.set(question, waiting)
-      post(thread, { question, query: thread.withoutKnownTerms(query), now })
-      return waiting.promise
+      return thread ? askThread(thread, questions++, query, now) : null
     },
     close: async () => {
       closing.abort()
       await Promise.all(Array.from(threads, async ({ worker }) => worker.terminate()))
     },
   }
+}
+
+function askThread(thread: Thread, question: number, query: IndexQuery, now: number): Promise<IndexAnswer> {
+  const waiting = Promise.withResolvers<IndexAnswer>()
+  thread.waiting.set(question, waiting)
+  post(thread, { question, query: thread.withoutKnownTerms(query), now })
+  return waiting.promise
 }
 
 function startThread(place: number, report: (error: unknown) => void): Thread {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../../test/temporary-folder.ts'
 import { openDatabase } from '../database.ts'
 import { reserveState } from './disk-reserve.ts'
-import { innerPlace } from './inner-server.ts'
+import { innerPlace } from './place.ts'
 
 let folder: string
 let disk: string
