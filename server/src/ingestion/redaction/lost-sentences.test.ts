@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { demoFeed } from '../../../../demo/src/load/demo-feed.ts'
 import { demoFeedPreset } from '../presets/demo-feed.ts'
 import { lostSentences } from './lost-sentences.ts'
+import { countNeedlessCuts } from './needless-cuts.ts'
 
 test('of the demo catalogue fewer than two sentences in a hundred are lost', () => {
   const texts = demoFeed('2026-11-21')
@@ -35,4 +36,17 @@ test('a sentence that goes is counted, one in which words are replaced is not', 
     lost: 1,
     share: 25,
   })
+})
+
+test('of the demo catalogue sales that are drawn at random cut at most one sentence in a thousand', () => {
+  const lots = demoFeed('2026-11-21')
+    .slice(0, 1_500)
+    .map((row) => demoFeedPreset.read({ ...row }))
+    .map(({ title, description }) => [
+      [title, 'title'] as const,
+      ...(description ? [[description, 'text'] as const] : []),
+    ])
+  const { sentences, cut } = countNeedlessCuts(lots, 1, 7)
+  expect(sentences).toBeGreaterThan(3_000)
+  expect(cut / sentences).toBeLessThan(0.001)
 })

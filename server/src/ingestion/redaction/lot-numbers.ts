@@ -20,12 +20,12 @@ export const plainNumber = remembered((lotNumber) =>
     .trim(),
 )
 
-const lotWords =
+export const lotWords =
   'l[o0]ts?|lotto|lotti|lotes?|lott(?:en|er)?|los(?:e|en)?|kavels?|utrop|(?:lot|los|kavel|utrops?|katalog|objekt|auktions)-?(?:nummern?|nrs?|number|numero|numer|cislo|no|id)|λot|лot|tetel|erä|era|erat|kohde|polozk[ayu]|pozycj[aei]|ロット|拍品'
 /** Of other things too: with a sign for a number they are of a sale. */
-const listWords =
+export const listWords =
   'cat(?:alogue|alog|alogo|alogus)?|kat(?:alog|alogus)?|items?|obje[ck]t|position|pos|poz|pozice|sales?|auctions?|vente|auktion|asta|subasta|veiling|aukce|aukcja|leilao'
-const sign =
+export const sign =
   '(?:n|no|nos|nr|nrs|num|numero|numeros|number|numbers|nummer|nummern|nummers|numer|numeru|numery|c|cis|cislo|s|ap)'
 const gap = '[^\\p{L}\\d\\n]{0,12}'
 const figures = '\\d{1,6}[a-z]?(?![\\p{L}\\d])'
@@ -104,5 +104,5 @@ function ownNumber(text: string, own: string): Range[] {
 }
 
 /** Of the piece, its maker or a report. */
-const isOfSomethingElse =
+export const isOfSomethingElse =
   /(?:report|certificat|zertifikat|ref|reference|referenz|serial|serie|case|movement|model|modell|design|inv|inventory|signed|signe|signiert|firmat|numbered|stamped|mark|marked|gia|igi|ssef|gubelin|size|grosse|patent|edition|pattern|literatur[ea]|illustrated|p\.|plate)[^.!?\n]{0,40}$/u

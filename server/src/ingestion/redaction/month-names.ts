@@ -31,11 +31,32 @@ const bentNames = [
   'prosinci grudniu декабре joulukuussa',
 ]
 
+/**
+ * In Turkish, Romanian, Croatian, Slovene, Ukrainian, Bulgarian, Estonian, Latvian, Lithuanian, Catalan and Icelandic: they
+ * count beside a day or a year.
+ */
+const furtherNames = [
+  'ocak ianuarie siječnja siječanj januar січня січень януари jaanuar janvāris sausio sausis gener janúar oca',
+  'şubat februarie veljače veljača februar лютого лютий февруари veebruar februāris vasario vasaris febrer febrúar şub',
+  'mart martie ožujka ožujak marec березня березень март märts marts kovo kovas març mars mar',
+  'nisan aprilie travnja travanj april квітня квітень април aprill aprīlis balandžio balandis abril apríl nis',
+  'mayıs mai svibnja svibanj maj травня травень май maijs gegužės gegužė maig maí may',
+  'haziran iunie lipnja lipanj junij червня червень юни juuni jūnijs birželio birželis juny júní haz',
+  'temmuz iulie srpnja srpanj julij липня липень юли juuli jūlijs liepos liepa juliol júlí tem',
+  'ağustos august kolovoza kolovoz avgust серпня серпень август augusts rugpjūčio rugpjūtis agost ágúst ağu',
+  'eylül septembrie rujna rujan september вересня вересень септември septembris rugsėjo rugsėjis setembre eyl',
+  'ekim octombrie listopada listopad oktober жовтня жовтень октомври oktoober oktobris spalio spalis octubre október eki',
+  'kasım noiembrie studenoga studeni november листопада листопад ноември novembris lapkričio lapkritis novembre nóvember kas',
+  'aralık decembrie prosinca prosinac december грудня грудень декември detsember decembris gruodžio gruodis desembre desember ara',
+]
+
 export interface MonthName {
   name: string
   /** 1 to 12. */
   month: number
   isShort: boolean
+  /** Of a language of which only the months are known. */
+  isFurther: boolean
 }
 
 /** The names of months, folded as texts are, each once for each month that it means. */
@@ -68,9 +89,14 @@ function namesOf(month: number): MonthName[] {
     ...(month === 9 ? ['sept', 'sep'] : []),
     (long[0] ?? '').slice(0, 3),
   ]).filter((name) => !long.includes(name) && name.length >= 3)
+  const known = [...new Set([...long, ...bent])]
+  const further = unique((furtherNames[month - 1] ?? '').split(' ')).filter(
+    (name) => !known.includes(name) && !short.includes(name),
+  )
   return [
-    ...[...new Set([...long, ...bent])].map((name) => ({ name, month, isShort: false })),
-    ...short.map((name) => ({ name, month, isShort: true })),
+    ...known.map((name) => ({ name, month, isShort: false, isFurther: false })),
+    ...short.map((name) => ({ name, month, isShort: true, isFurther: false })),
+    ...further.map((name) => ({ name, month, isShort: true, isFurther: true })),
   ]
 }
 

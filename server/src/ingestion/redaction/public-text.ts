@@ -6,6 +6,10 @@ import { lotNumberPattern } from './lot-number-pattern.ts'
 import { matchingView, originalRange, type MatchingView, type Range } from './matching-view.ts'
 import { otherSales, type TextKind } from './other-sales.ts'
 import { scanText } from './scan-text.ts'
+import { findOwnDays, type TextPlace } from './own-days.ts'
+import { isBehindEntryWord, isSpelledOut, mayBeAtEnds, mayHoldMarks, mayHoldNumber } from './own-hints.ts'
+import { findNumbersAtEnds, findOwnNumbers } from './own-numbers.ts'
+import { findSaleMarks } from './own-sale.ts'
 import { saleRedaction, type SaleRedaction } from './sale-redaction.ts'
 import { plainText } from './plain-text.ts'
 import { partEnd, withoutSentences } from './sentences.ts'
@@ -26,7 +30,7 @@ export function publicText(text: string, lot: Guarded, kind: TextKind = 'text'):
 /** The same, without the check whether there is anything to redact. */
 export function redactText(text: string, lot: Guarded, kind: TextKind = 'text'): string {
   const replaced = replaceKnown(text, lot, (replacement) => replacement)
-  const publicPart = withoutSentences(replaced, suspicious(replaced, lot, kind))
+  const publicPart = withoutSentences(replaced, suspicious(replaced, lot, 'sentence', kind))
   if (publicPart === text) return text
   return publicPart
     .replace(/\bthe (?:day|month) of the sale (?:the )?(?:sale|auction)\b/g, 'the sale')
@@ -42,12 +46,15 @@ export function redactText(text: string, lot: Guarded, kind: TextKind = 'text'):
 
 /** A title loses such words altogether: `Lot 12: A ruby ring` is `A ruby ring`. */
 export function publicTitle(title: string, lot: Guarded): string {
-  if (!mayTell(title, lot)) return title
-  const replaced = replaceKnown(title, lot, () => '')
-  const publicPart = withoutSentences(replaced, suspicious(replaced, lot), partEnd)
+  if (!mayTell(title, lot) && !mayBeAtEnds(title, lot.lotNumber)) return title
+  const replaced = withoutOwnDetails(
+    replaceKnown(title, lot, () => ''),
+    lot,
+  )
+  const publicPart = withoutSentences(replaced, suspicious(replaced, lot, 'title'), partEnd)
   if (publicPart === title) return title
   const tidy = publicPart
-    .replace(/\( {0,3}\)/g, '')
+    .replace(/\( {0,3}\)|\[ {0,3}\]|\{ {0,3}\}/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ([,;:.])/g, '$1')
     .replace(/([,;:])[\s,;:]*[,;:]/g, '$1')
@@ -60,7 +67,24 @@ export function publicTitle(title: string, lot: Guarded): string {
 export function publicValue(value: string, lot: Guarded): string | null {
   if (isOwnNumber(value, lot.lotNumber)) return null
   if (!mayTell(value, lot)) return value
-  return replaceKnown(value, lot, () => '') === value && suspicious(value, lot).length === 0 ? value : null
+  return replaceKnown(value, lot, () => '') === value && suspicious(value, lot, 'value').length === 0 ? value : null
+}
+
+/** A title without this sale's day in figures, the lot's number at its ends, and other marks of the sale. */
+function withoutOwnDetails(title: string, { house, sale, lotNumber }: Guarded): string {
+  let text = title
+  for (const find of [
+    (view: MatchingView) => findSaleMarks(view, house, sale, lotNumber),
+    (view: MatchingView) => findOwnDays(view, sale, 'title'),
+    (view: MatchingView) => findNumbersAtEnds(view, lotNumber),
+  ]) {
+    const view = matchingView(text)
+    for (const { start, end } of find(view).toReversed()) {
+      const range = originalRange(view, start, end)
+      text = `${text.slice(0, range.start)} ${text.slice(range.end)}`
+    }
+  }
+  return text
 }
 
 /** Some lists state the lot's number as a reference. */
@@ -71,11 +95,13 @@ function isOwnNumber(value: string, lotNumber: string | null): boolean {
 
 /** Whether the text may have anything to redact: most have nothing. */
 export function mayTell(text: string, { house, sale, lotNumber, url = null }: Guarded): boolean {
-  const { beginnings, figures, mayName } = saleRedaction(house, sale, url)
-  const { isSuspicious, hasNumberSign, hasBeginning } = scanText(text, beginnings)
-  if (isSuspicious) return true
+  const { beginnings, figures, mayName, marks } = saleRedaction(house, sale, url)
+  const scan = scanText(text, beginnings)
+  const { hasNumberSign, hasBeginning, hasEntryWord } = scan
+  if (scan.isSuspicious || mayHoldMarks(text, scan, marks)) return true
   const number = lotNumber === null ? '' : plainNumber(lotNumber)
   if (number !== '' && isNumbered(text.toLowerCase(), number, hasNumberSign)) return true
+  if (number !== '' && hasEntryWord && isSpelledOut(text.toLowerCase(), number)) return true
   if (!hasBeginning && !figures.some((each) => text.includes(each))) return false
   return mayName(plainText(text))
 }
@@ -83,7 +109,7 @@ export function mayTell(text: string, { house, sale, lotNumber, url = null }: Gu
 /** A list may put the number in front of the text. */
 function isNumbered(text: string, number: string, hasNumberSign: boolean): boolean {
   const at = text.indexOf(number)
-  return at >= 0 && (hasNumberSign || at < 10)
+  return at >= 0 && (hasNumberSign || at < 10 || isBehindEntryWord(text, number))
 }
 
 /** A loop: a regular expression would take quadratic time. */
@@ -94,13 +120,16 @@ function withoutEnd(text: string): string {
 }
 
 /** Dates and numbers that nothing explains, and other lots' sales, as ranges of the text. */
-function suspicious(text: string, lot: Guarded, kind: TextKind = 'text'): Range[] {
+function suspicious(text: string, lot: Guarded, place: TextPlace, kind: TextKind = 'text'): Range[] {
   if (!mayTell(text, lot)) return []
   const { house, sale, lotNumber, url = null } = lot
   const view = matchingView(text)
   return [
     ...unexplainedDates(view, sale),
+    ...findOwnDays(view, sale, place),
     ...unexplainedLotNumbers(view, lotNumber),
+    ...(mayHoldNumber(view.text, lotNumber) ? findOwnNumbers(view, lotNumber) : []),
+    ...findSaleMarks(view, house, sale, lotNumber),
     ...otherSales(view, kind),
     ...contactDetails(view),
     ...saleRedaction(house, sale, url).remains(view),

@@ -20,6 +20,7 @@ const lot = {
 const pieces = [
   'lot |lot| |\n|77 |4.12.|4-|4 dec |december |&amp;|&|<b>|<|<!--|a |a.|halder & |h.|www.|a@|@|.com|+41 22 |0|1 |(|tel ',
   'geneva |sale |-|, |;|.|. |é|\u200b|\u0301|&#|&#x26;|lots 76, |los 12 |may |magnificent |no 77 |a-\n|\u0027|#|(at) ',
+  '4/12 |4.12. |12/4|77/|77 lot |pos. |pos. 77 |seventy |seventy-|seventy-seventh |rue |rue du |80 rue |str. 8|h&r |h & |2612/|2612 |4 aralik |4 decembr|261204',
   ' dot |://|20261204 |4 x |月|friday |the |x.|i |report |[|sale 2026 ',
 ].flatMap((line) => line.split('|'))
 

@@ -7,11 +7,16 @@ const months = Array.from({ length: 12 }, (_, index) => {
   const { long, all } = namesOfMonth(index + 1)
   const sure = long.filter((name) => !/^(?:marca|marco)$/.test(name))
   return {
-    sure: anyOf([...sure, ...short(long[0])]),
-    all: anyOf(all),
-    named: new RegExp(`(?<![a-z])(?:${anyOf(all)})(?![a-z])`),
+    sure: anyOf(inflected([...sure, ...short(long[0]), ...all.filter((name) => name.length > 5)])),
+    all: anyOf(inflected(all)),
+    named: new RegExp(`(?<![a-z])(?:${anyOf(inflected(all))})(?![a-z])`, 'u'),
   }
 })
+
+/** Beside the sale's own day any ending of a month's name is one: `4. decembrī`, `4. detsembril`. */
+function inflected(names: readonly string[]): string[] {
+  return names.map((name) => (name.length > 5 ? `${name.slice(0, name.length > 6 ? -2 : -1)}\\p{L}{0,5}` : name))
+}
 
 const weekdays = anyOf(weekdayNames.flatMap((names) => [...names, (names[0] ?? '').slice(0, 3)]))
 

@@ -1,10 +1,10 @@
 import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
 import { allMatches } from '../../normaliser/all-matches.ts'
-import { foldWords } from './fold-character.ts'
 import { originalRange, rangeOf, type MatchingView, type Range } from './matching-view.ts'
 import { anyOf } from './month-names.ts'
 import { placeSpellings } from './place-names.ts'
 import { escaped, pieces } from './redaction-pattern.ts'
+import { saleWords } from './sale-words.ts'
 
 /** Spellings of a sale's place: the town; of a longer address each part that is one. */
 export function spellingsOfPlace(
@@ -57,15 +57,7 @@ function isExplained(view: MatchingView, { start, end }: Range): boolean {
 
 const otherSentence = /^.*[.!?\n] ?/su
 const restOfText = /[.!?;\n].*$/su
-/** Words of a sale that hardly ever describe a jewel's past. */
-const ofSale = new RegExp(
-  `(?<!\\p{L})(?:${foldWords(
-    'auctions?|auctioned|auctioneers?|saleroom|sale|sales|viewings?|on view|preview|previews|bid|bids|bidding|bidders|hammer|lots?|to be sold|will be sold|offered|collected from|pick-?up|' +
-      'vente|ventes|encheres|enchere|visible|visibles|auktion|auktionen|auktions|versteigert|versteigerung|versteigerungen|besichtigung|vorbesichtigung|zu besichtigen|gebot|gebote|los|' +
-      'asta|aste|incanto|vendita|visionabile|esposizione|lotto|subasta|subastas|puja|pujas|lote|venta|leilao|leiloes|licitacao|veiling|veilingen|kijkdagen|kavel|bieden|auktionen|visning|bud|utrop|auktioner|eftersyn|aukce|aukci|drazba|drazbe|aukcja|aukcji|licytacja|licytacji',
-  )})(?!\\p{L})`,
-  'u',
-)
+const ofSale = new RegExp(`(?<!\\p{L})(?:${saleWords})(?!\\p{L})`, 'u')
 const maker =
   /(?<!\p{L})(?:signed|marked|stamped|signe|signee|signiert|firmat[oa]|firmado|made|manufactured|worked|workshops?|ateliers?|school|ecole|hallmark(?:ed|s)?|assay(?:ed)?|assay office|maker|makers|jeweller|jeweler|joaillier|goldsmiths?|juwelier|goldschmied|gioielliere|orafo|retailed|fitted|case by|box by|born|by|par|cut|mounted|imported|importation|punze[dn]?|beschau\p{L}{0,8}|poincon|signature)(?: (?:in|at|of|for|de|du|a|en|zu|von|di|from))?[ ,("']{1,3}$/u
 const owner =

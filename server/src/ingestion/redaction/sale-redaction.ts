@@ -3,6 +3,7 @@ import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
 import { allMatches } from '../../normaliser/all-matches.ts'
 import { rangeOf, type MatchingView, type Range } from './matching-view.ts'
 import { anyOf } from './month-names.ts'
+import { getSaleMarks, type SaleMarks } from './own-hints.ts'
 import { escaped, prefilterOf, type Prefilter } from './redaction-pattern.ts'
 import {
   dayRedactions,
@@ -26,6 +27,7 @@ export interface SaleRedaction {
   figures: readonly string[]
   /** Whether a plain text may name anything of the sale at all. */
   mayName: (plain: string) => boolean
+  marks: SaleMarks
   /** Ranges of a text that give the sale away and have no replacement. */
   remains: (view: MatchingView) => Range[]
 }
@@ -80,6 +82,7 @@ function redactionOf(house: IncomingHouse, sale: IncomingSale, origin: string | 
     figures: [...first.flatMap((each) => each.match(/\d{2,}/g) ?? []), ...yearsOf(sale)],
     prefilter: (view) => prefilter()(view),
     mayName: (plain) => mayName()(plain),
+    marks: getSaleMarks(house, sale),
     remains: (view) => [...places.find(view), ...namesIn(view, partners)],
   }
 }

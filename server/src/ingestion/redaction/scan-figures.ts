@@ -19,6 +19,14 @@ export function endOfFigures(text: string, start: number): number {
   return chained.test(text.slice(start, start + 24)) ? -1 : end
 }
 
+/** Whether the word before a figure may be a street's: `Bahnhofstrasse 12`. */
+export function isBehindStreet(text: string, at: number): boolean {
+  return text.charCodeAt(at - 1) === space && endsStreet.test(text.slice(Math.max(0, at - 9), at - 1))
+}
+
+const space = 0x20
+const endsStreet = /(?:stra(?:ss|ß)e|str\.|gasse|platz|allee|straat|gracht|laan|gatan|vej|gade)$/i
+
 /** Whether there is a figure from one offset up to another. */
 export function hasFigure(text: string, from: number, to: number): boolean {
   for (let at = from; at < to && at < text.length; at += 1) if (isFigure(text.charCodeAt(at))) return true

@@ -1,5 +1,5 @@
 import { characterClass, classAt, classOf, isLetter } from './character-classes.ts'
-import { endOfFigures } from './scan-figures.ts'
+import { endOfFigures, isBehindStreet } from './scan-figures.ts'
 import { beginsLike, endOfWord, isRomanMonth, isSpacedOut, lastWord, suspicionOfWord } from './scan-words.ts'
 import { suspicion } from './suspicious-words.ts'
 import type { WordBeginnings } from './word-beginnings.ts'
@@ -12,9 +12,20 @@ export interface Scan {
   hasNumberSign: boolean
   /** Whether a word in it begins like one of the given words. */
   hasBeginning: boolean
+  /** Whether a word for a number or an entry of a catalogue is in it. */
+  hasEntryWord: boolean
+  hasStreetWord: boolean
+  hasFigures: boolean
 }
 
-const suspicious: Scan = { isSuspicious: true, hasNumberSign: true, hasBeginning: true }
+const suspicious: Scan = {
+  isSuspicious: true,
+  hasNumberSign: true,
+  hasBeginning: true,
+  hasEntryWord: true,
+  hasStreetWord: true,
+  hasFigures: true,
+}
 const { other, figure, mark, strange } = characterClass
 
 /**
@@ -25,6 +36,7 @@ export function scanText(text: string, wanted: WordBeginnings): Scan {
   /** Bits of `suspicion`, of all words and signs so far. */
   let found = 0
   let hasBeginning = false
+  let hasFigures = false
   /** Words of a single letter in a row. */
   let singleLetters = 0
   for (let at = 0; at < text.length;) {
@@ -36,8 +48,10 @@ export function scanText(text: string, wanted: WordBeginnings): Scan {
       if (code === hash) found |= suspicion.ofNumber
       at += 1
     } else if (kind === figure) {
+      if (isBehindStreet(text, at)) found |= suspicion.ofStreet
       at = endOfFigures(text, at)
       if (at < 0) return suspicious
+      hasFigures = true
       singleLetters = 0
     } else {
       const end = endOfWord(text, at, wanted)
@@ -51,7 +65,9 @@ export function scanText(text: string, wanted: WordBeginnings): Scan {
   }
   const hasNumberSign = (found & suspicion.ofNumber) !== 0
   if (hasNumberSign && (found & suspicion.ofList) !== 0) return suspicious
-  return { isSuspicious: false, hasNumberSign, hasBeginning }
+  const hasEntryWord = (found & (suspicion.ofNumber | suspicion.ofList)) !== 0
+  const hasStreetWord = (found & suspicion.ofStreet) !== 0
+  return { isSuspicious: false, hasNumberSign, hasBeginning, hasEntryWord, hasStreetWord, hasFigures }
 }
 
 /** By the class of a word's first letter: `i`, `v` and `x`. */

@@ -48,7 +48,8 @@ export function suspicionOfWord(text: string, start: number, end: number): numbe
   const initial = text.charAt(start)
   if ((bits & suspicion.withCapital) !== 0 && initial !== initial.toLowerCase()) return suspicion.sure
   if ((bits & suspicion.besideFigures) !== 0 && isBesideFigures(text, start, end)) return bits | suspicion.sure
-  return bits
+  const isNear = hasFigure(text, Math.max(0, start - 3), start) || hasFigure(text, end, end + 3)
+  return (bits & suspicion.nearFigures) !== 0 && isNear ? bits | suspicion.sure : bits
 }
 
 function foldedBeginning(text: string, start: number, end: number): string {

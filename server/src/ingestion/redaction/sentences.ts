@@ -22,7 +22,7 @@ export const partEnd = /[.!?…]{1,10}(?:\s{1,40}|$)|[;,|()\n]\s{0,40}|:\s{1,40}
 /** `approx. 5 carats`, `H. Stern`: the sentence goes on. */
 function isAbbreviation(before: string): boolean {
   const word = /[\p{L}\d]+$/u.exec(before.replace(/\p{Cf}/gu, ''))?.[0] ?? ''
-  if (/^\p{L}$/u.test(word) && word !== 'I') return !/['’]s$/i.test(before)
+  if (/^\p{L}$/u.test(word) && word !== 'I') return !/['’]s$|\d ?\p{L}$|[ap]\.m$|\p{L} ?[&+] ?\p{L}$/iu.test(before)
   return abbreviations.has(word.toLowerCase())
 }
 
@@ -31,6 +31,24 @@ const abbreviations = new Set(
     ' ',
   ),
 )
+
+/** Characters on either side of a match that are looked at: a text without sentences must not take quadratic time. */
+const nearby = 200
+
+/** The sentence around a part of a text, as far as it is near; a point behind a figure ends none, as in `4. 12.` */
+export function sentenceAround(text: string, start: number, end: number): Range {
+  const before = text.slice(Math.max(0, start - nearby), start)
+  const after = text.slice(end, end + nearby)
+  const begins = allMatches(before, plainEnd).at(-1)
+  plainEnd.lastIndex = 0
+  const ends = plainEnd.exec(after)
+  return {
+    start: start - before.length + (begins ? begins.index + begins[0].length : 0),
+    end: end + (ends ? ends.index : after.length),
+  }
+}
+
+const plainEnd = /(?<!\d|\p{L}\p{L}\.?\p{L}|(?<!\p{L})\p{L}{1,4})[.!?](?: |$)|[;\n]/gu
 
 /** Ranges that touch or overlap become one, so that the first one that ends after a sentence's start is enough. */
 function joined(ranges: readonly Range[]): Range[] {

@@ -3,7 +3,15 @@ import { foldWords } from './fold-character.ts'
 import { monthNames, weekdayNames } from './month-names.ts'
 
 /** How suspicious a word makes its text. */
-export const suspicion = { sure: 1, besideFigures: 2, withCapital: 4, ofList: 8, ofNumber: 16 } as const
+export const suspicion = {
+  sure: 1,
+  besideFigures: 2,
+  withCapital: 4,
+  ofList: 8,
+  ofNumber: 16,
+  ofStreet: 32,
+  nearFigures: 64,
+} as const
 
 /** Letters of a word that are compared; longer words are recognised by their beginning. */
 export const lettersRead = 6
@@ -14,6 +22,9 @@ const ofList =
   'cat catalogue catalog catalogo catalogus kat katalog item items object objekt position pos poz pozice sale sales auction auctions vente auktion asta subasta veiling aukce aukcja leilao'
 const ofNumber =
   'n no nos nr nrs num numero numeros number numbers nummer nummern nummers numer numeru numery c cis cislo'
+/** Before or behind the number of a house. */
+const ofStreet =
+  'rue avenue av boulevard bd quai place chemin cours via viale piazza corso calle paseo plaza avenida rua praca largo ulica ul street road rd ave lane strasse str gasse platz allee straat gracht laan gatan vej gade'
 const sure =
   'lot lots lotto lotti lote lotes lott lotten lotter lotnummer lotnr lotnumber lotno lotid los lose losen losnummer losnr losn kavel kavels kavelnummer kavelnr utrop utropsnummer utropsnr utropsn ' +
   'katalognummer katalognr objektnummer objektnr objektid auktionsnummer auktionsnr tetel era erat kohde polozka polozky pozycja pozycje pozycji ' +
@@ -41,8 +52,12 @@ function collected(): ReadonlyMap<string, number> {
   }
   const doubtful = new Set(`${besideFigures} ${withCapital}`.split(' '))
   add(
-    monthNames.map(({ name }) => name).filter((name) => !doubtful.has(name)),
+    monthNames.filter(({ name, isFurther }) => !isFurther && !doubtful.has(name)).map(({ name }) => name),
     suspicion.sure,
+  )
+  add(
+    monthNames.filter(({ isFurther }) => isFurther).map(({ name }) => name),
+    suspicion.nearFigures,
   )
   add(
     weekdayNames.flat().filter((name) => name !== 'patek'),
@@ -55,5 +70,6 @@ function collected(): ReadonlyMap<string, number> {
   add(withCapital.split(' '), suspicion.withCapital | suspicion.besideFigures)
   add(ofList.split(' '), suspicion.ofList)
   add(ofNumber.split(' '), suspicion.ofNumber)
+  add(ofStreet.split(' '), suspicion.ofStreet)
   return all
 }

@@ -1,0 +1,103 @@
+import type { Guarded } from './public-text.ts'
+import { publicText, publicTitle } from './public-text.ts'
+import type { TextKind } from './other-sales.ts'
+import { sentencesOf } from './sentences.ts'
+
+export type PlacedText = readonly [text: string, kind: TextKind | 'title']
+
+export interface NeedlessCuts {
+  sentences: number
+  /** Sentences and titles that an invented sale cuts and a sale without details does not. */
+  cut: number
+  examples: string[]
+}
+
+/**
+ * Counts what redaction cuts out of texts that tell nothing of the sale: each lot is redacted as if it were sold in so many
+ * sales that are drawn at random, by a number that repeats them.
+ */
+export function countNeedlessCuts(lots: readonly (readonly PlacedText[])[], draws: number, seed: number): NeedlessCuts {
+  const random = randomNumbers(seed)
+  const cuts: NeedlessCuts = { sentences: 0, cut: 0, examples: [] }
+  for (const texts of lots) {
+    for (let draw = 0; draw < draws; draw += 1) {
+      const sale = drawSale(random)
+      for (const text of texts) addCuts(cuts, text, sale)
+    }
+  }
+  return cuts
+}
+
+function addCuts(cuts: NeedlessCuts, [text, kind]: PlacedText, sale: Guarded): void {
+  const redact = (lot: Guarded): string => (kind === 'title' ? publicTitle(text, lot) : publicText(text, lot, kind))
+  const before = kind === 'title' ? [text] : sentencesOf(text).map(({ start, end }) => text.slice(start, end).trim())
+  cuts.sentences += before.length
+  const now = redact(sale)
+  if (now === text) return
+  const without = redact(unknownSale)
+  const lost = before.filter((sentence) => without.includes(sentence) && !now.includes(sentence))
+  cuts.cut += lost.length
+  const {
+    sale: { startsOn },
+    lotNumber,
+    house: { name },
+  } = sale
+  for (const sentence of lost) cuts.examples.push(`${startsOn}, lot ${lotNumber}, ${name}: ${sentence}`)
+}
+
+/** Of the sale nothing is known: what is cut all the same is of other sales. */
+const unknownSale: Guarded = {
+  house: { name: '' },
+  sale: {
+    key: '',
+    keyIsOfHouse: false,
+    title: null,
+    location: null,
+    startsOn: null,
+    endsOn: null,
+    precision: 'day',
+    timeZone: 'UTC',
+  },
+  lotNumber: null,
+}
+
+const houses =
+  'Halder & Roe|Brook and Wynn|Van Termeer|Galerie Ostrand|Maison Aubrac|Lindqvist Auktioner|Feldmann Kern|Casa Moroni|Kruse & Söhne|Okafor Fine Art'.split(
+    '|',
+  )
+const places = 'Geneva|London|Paris|Vienna|Milan|New York|Hong Kong|Prague|Stockholm|Lisbon'.split('|')
+
+function drawSale(random: () => number): Guarded {
+  const below = (end: number): number => Math.floor(random() * end)
+  const first = Date.UTC(2005 + below(22), 0, 1) + below(365) * 86_400_000
+  const [startsOn, endsOn] = [first, first + (below(4) === 0 ? 86_400_000 : 0)].map((time) =>
+    new Date(time).toISOString().slice(0, 10),
+  )
+  const place = places[below(places.length)]!
+  return {
+    house: { name: houses[below(houses.length)]!, city: place },
+    sale: {
+      key: `${String.fromCharCode(65 + below(26))}${1_000 + below(9_000)}`,
+      keyIsOfHouse: true,
+      title: null,
+      location: place,
+      startsOn: startsOn!,
+      endsOn: endsOn!,
+      precision: 'day',
+      timeZone: 'UTC',
+    },
+    // Small numbers are in more texts.
+    lotNumber: String(1 + below(below(2) === 0 ? 100 : 900)),
+  }
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

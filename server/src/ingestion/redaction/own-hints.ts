@@ -1,0 +1,136 @@
+import { remembered } from '../../vocabulary/remembered.ts'
+import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
+import { foldWords } from './fold-character.ts'
+import type { Scan } from './scan-text.ts'
+import { plainNumber } from './lot-numbers.ts'
+import { getNumberWords } from './number-words.ts'
+import { getDayHint, getOwnDays, romansOf } from './own-days.ts'
+import { entryWords } from './own-numbers.ts'
+import { getInitials, getKeyFigures } from './own-sale.ts'
+
+/** What of a sale texts may hold besides the words of its redactions. */
+export interface SaleMarks {
+  /** Alone or with points, and with a sign between them. */
+  initials: { plain: readonly string[]; signed: readonly string[] }
+  keys: readonly string[]
+  /** A day's figure with those of its month. */
+  days: readonly (readonly [day: string, months: readonly string[]])[]
+  pattern: RegExp
+}
+
+export function getSaleMarks(house: IncomingHouse, sale: IncomingSale): SaleMarks {
+  const letters = getInitials(house.name).map((each) => each.toUpperCase())
+  const joined = (signs: readonly string[]): string[] =>
+    letters.length === 0 ? [] : signs.map((sign) => letters.slice(0, 2).join(sign))
+  const signed = joined(['&', '+', ' & ', ' + ', '& ', ' &', '. & ', '.&'])
+  return {
+    initials: { plain: joined(['', '.', '. ']), signed: [...signed, ...signed.map((each) => each.toLowerCase())] },
+    keys: [...getKeyFigures(sale), ...(sale.key.match(/\d{3,}/g) ?? [])],
+    days: getOwnDays(sale.startsOn, sale.endsOn).map(
+      ({ day, month, year }) => [String(day), [String(month), ...romansOf(month), year]] as const,
+    ),
+    pattern: new RegExp(getDayHint(sale.startsOn, sale.endsOn) || '(?!)', 'i'),
+  }
+}
+
+/**
+ * Whether a text may hold the sale's day in figures, its number, the house's initials or a street. A few searches for
+ * literal strings, since hardly any text does.
+ */
+export function mayHoldMarks(text: string, { hasFigures, hasStreetWord }: Scan, marks: SaleMarks): boolean {
+  const { plain, signed } = marks.initials
+  if (plain.some((each) => text.includes(each))) return true
+  if ((text.includes('&') || text.includes('+')) && signed.some((each) => text.includes(each))) return true
+  if (!hasFigures) return false
+  if (hasStreetWord) return true
+  if (marks.keys.some((each) => text.includes(each))) return true
+  const hasDay = marks.days.some(([day, months]) => text.includes(day) && months.some((month) => text.includes(month)))
+  return hasDay && marks.pattern.test(text)
+}
+
+const entries: ReadonlySet<string> = new Set(entryWords.split(' '))
+/** Letters before a number that are looked at. */
+const most = 12
+
+/** Whether the number stands behind a word of catalogues or an abbreviation, in a text in lower case. */
+export function isBehindEntryWord(text: string, number: string): boolean {
+  for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + number.length)) {
+    let end = at
+    while (end > 0 && at - end < most && /[ .:#°º"'([0-]/.test(text.charAt(end - 1))) end -= 1
+    let start = end
+    while (start > 0 && end - start < most && /\p{L}/u.test(text.charAt(start - 1))) start -= 1
+    if (
+      start < end &&
+      (entries.has(foldWords(text.slice(start, end))) || (end - start <= 5 && text.charAt(end) === '.'))
+    )
+      return true
+  }
+  return false
+}
+
+/** Whether the number stands where a list puts it in a title. */
+export function mayBeAtEnds(title: string, lotNumber: string | null): boolean {
+  const number = lotNumber === null ? '' : plainNumber(lotNumber)
+  if (number === '') return false
+  const text = title.toLowerCase()
+  if (standsAlone(text, number, 0, 20) || standsAlone(text, number, text.length - number.length - 12, text.length))
+    return true
+  return isSpelled(text, 0, number) || isSpelled(text, beginningOfEnd(text), number)
+}
+
+/** The offset of what follows the last separator of a title. */
+function beginningOfEnd(text: string): number {
+  let at = text.length
+  while (at > 0 && !/[,:|([–]|^ -$/.test(text.slice(at - 1, at) === '-' ? text.slice(at - 2, at) : text.charAt(at - 1)))
+    at -= 1
+  return at
+}
+
+/** Whether the number begins between two offsets, with no figures around it. */
+function standsAlone(text: string, number: string, from: number, to: number): boolean {
+  for (let at = text.indexOf(number, Math.max(0, from)); at >= 0 && at < to; at = text.indexOf(number, at + 1)) {
+    if (!/[1-9]/.test(text.charAt(at - 1)) && !/\d/.test(text.charAt(at + number.length))) return true
+  }
+  return false
+}
+
+/** Whether the first word from an offset on may spell out the number. */
+function isSpelled(text: string, from: number, number: string): boolean {
+  let at = from
+  while (at < text.length && at < from + 4 && !/\p{L}/u.test(text.charAt(at))) at += 1
+  if (!numeralBeginnings().has(text.slice(at, at + 3))) return false
+  const words = text.slice(at, at + stemLength).replaceAll('-', ' ')
+  return stemsOf(number).some((stem) => words.startsWith(stem))
+}
+
+let beginnings: ReadonlySet<string> | undefined
+/** Of all spelled-out numbers: hardly any title has one where a list puts its number. */
+function numeralBeginnings(): ReadonlySet<string> {
+  return (beginnings ??= new Set(
+    [...Array.from({ length: 99 }, (_, at) => at + 1), 100, 200, 300, 400, 500, 600, 700, 800, 900].flatMap(
+      (number) => {
+        const { cardinals, ordinals } = getNumberWords(String(number))
+        return [...cardinals, ...ordinals].map((each) => each.slice(0, 3))
+      },
+    ),
+  ))
+}
+
+/** Whether the number may be spelled out in a text in lower case. */
+export function isSpelledOut(text: string, number: string): boolean {
+  const words = text.replaceAll('-', ' ')
+  return stemsOf(number).some((stem) => words.includes(` ${stem}`))
+}
+
+/** Whether a text in lower case may have the number in figures or words. */
+export function mayHoldNumber(text: string, lotNumber: string | null): boolean {
+  const number = lotNumber === null ? '' : plainNumber(lotNumber)
+  return number !== '' && (text.includes(number) || isSpelledOut(` ${text}`, number))
+}
+
+const stemLength = 9
+/** The beginnings of a spelled-out number. */
+const stemsOf = remembered((number): readonly string[] => {
+  const { cardinals, ordinals } = getNumberWords(number)
+  return [...new Set([...cardinals, ...ordinals].map((each) => each.slice(0, stemLength)))]
+})

@@ -1,0 +1,138 @@
+import type { IncomingHouse, IncomingSale } from '../incoming/incoming-lot.ts'
+import { allMatches } from '../../normaliser/all-matches.ts'
+import { cachedBy } from './cached-by.ts'
+import { foldWords } from './fold-character.ts'
+import { houseSpellings } from './house-spellings.ts'
+import { listWords, plainNumber } from './lot-numbers.ts'
+import { originalWords, rangeOf, type MatchingView, type Range } from './matching-view.ts'
+import { escaped, pieces } from './redaction-pattern.ts'
+import { saleWords, speaksOfSale } from './sale-words.ts'
+import { sentenceAround } from './sentences.ts'
+
+/** The house's initials, the digits of the sale's number, and addresses of streets. */
+export function findSaleMarks(
+  view: MatchingView,
+  house: IncomingHouse,
+  sale: IncomingSale,
+  lotNumber: string | null,
+): Range[] {
+  return [
+    ...findInitials(view, getInitials(house.name)),
+    ...findSaleNumber(view, sale, lotNumber),
+    ...findStreets(view),
+  ]
+}
+
+/** Initials of the words of a house's name; empty where there is only one. */
+export const getInitials = cachedBy((house: string | null): readonly string[] => {
+  const name = houseSpellings(house ?? '').at(-1) ?? ''
+  const initials = pieces(name).map((piece) => piece.charAt(0))
+  return initials.length >= 2 && initials.length <= 4 && initials.every((each) => /^[a-z]$/.test(each)) ? initials : []
+})
+
+/** `GE2612` has `2612`; numbers of less than three figures are no use. */
+export function getKeyFigures({ key, keyIsOfHouse, title }: IncomingSale): readonly string[] {
+  const inTitle = title?.match(/(?<=\([A-Z]{0,3})\d{3,}(?=\))/g) ?? []
+  return [...new Set([...inTitle, ...(keyIsOfHouse ? (key.match(/\d{3,}/g) ?? []) : [])])]
+}
+
+function findInitials(view: MatchingView, initials: readonly string[]): Range[] {
+  const { text, original } = view
+  const [first = '', second = ''] = initials.map((each) => each.toUpperCase())
+  if (initials.length === 0 || !(/[&+.]/.test(text) || original.includes(first + second))) return []
+  return allMatches(text, initialsPattern(initials.join('')))
+    .filter((match) => {
+      const words = originalWords(view, match.index, match.index + match[0].length)
+      if (words === words.toLowerCase()) return false
+      const around = `${text.slice(Math.max(0, match.index - 60), match.index)} | ${text.slice(match.index + match[0].length, match.index + 80)}`
+      if (ofMaker.test(around)) return false
+      if (match[1] !== undefined) return true
+      const { start, end } = sentenceAround(text, match.index, match.index + match[0].length)
+      return speaksOfSale.test(text.slice(start, end))
+    })
+    .map(rangeOf)
+}
+
+/** The first group is written with a sign between the letters, which hardly anything else is. */
+const initialsPattern = cachedBy((initials: string | null) => {
+  const letters = (initials ?? '').split('').map(escaped)
+  return new RegExp(
+    `(?<![\\p{L}\\d&+])(?:(${letters.join('\\.? ?[&+] ?')})|${letters.join('\\. ?(?:[&+] ?)?')}\\.?|${letters.join('')})(?:'?s)?(?![\\p{L}\\d&+])`,
+    'gu',
+  )
+})
+const ofMaker =
+  /(?<!\p{L})(?:mark(?:ed|s)?(?!\p{L})|maker|stamp|signed|signe|signiert|firmat|initial|monogram|hallmark|poincon|punze|engrav|gravi|grave|lozenge|cipher|crest)/u
+
+function findSaleNumber({ text }: MatchingView, sale: IncomingSale, lotNumber: string | null): Range[] {
+  const own = lotNumber === null ? '' : plainNumber(lotNumber)
+  const letters = escaped(foldWords(/^\p{L}{1,4}(?=\d)/u.exec(sale.key)?.[0] ?? '').toLowerCase())
+  const ownKeys = getKeyFigures(sale)
+  return [...new Set([...ownKeys, ...(sale.key.match(/\d{3,}/g) ?? [])])]
+    .filter((key) => text.includes(key))
+    .flatMap((key) => {
+      const number = `0{0,6}${escaped(own)}`
+      const pair = `(?:${letters}[ -]?)?${key} ?[./_,:-] ?${number}|${number} ?[/_] ?(?:${letters}[ -]?)?${key}`
+      const pattern = new RegExp(
+        `(?<![\\p{L}\\d.,])(?:(?:${listWords})(?: (?:no|nr|n)(?!\\p{L})[.°º]?)? ?)?(?:${own === '' ? '' : `(${pair})|`}${key})(?![\\p{L}\\d]|[.,]\\d)`,
+        'gu',
+      )
+      return allMatches(text, pattern).filter(
+        (match) => match[1] !== undefined || (ownKeys.includes(key) && isSaleNumber(text, match)),
+      )
+    })
+    .map(rangeOf)
+}
+
+function isSaleNumber(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  if (/(?<!\d)(?:19|20)\d\d$/.test(words)) return false
+  const before = text.slice(Math.max(0, index - 40), index)
+  if (ofPiece.test(before)) return false
+  const { start, end } = sentenceAround(text, index, index + words.length)
+  return speaksOfSale.test(text.slice(start, end))
+}
+
+const ofPiece =
+  /(?:ref|reference|report|certificat\p{L}*|gia|igi|serial|case|movement|model|numbered|literature|p\.)[^.;]{0,24}$/u
+
+const word = "[\\p{L}'-]{1,24}"
+const streetFirst =
+  'rue|avenue|av\\.|boulevard|bd|quai|place|chemin|cours|via|viale|piazza|corso|calle|paseo|plaza|avenida|rua|praca|largo|ulica|ul\\.'
+const streetEnd = '(?:strasse|str\\.|gasse|platz|allee|straat|gracht|laan|gatan|vej|gade)'
+const houseNumber = '\\d{1,4}(?: ?(?:bis|ter|[a-f]))?(?![\\p{L}\\d])'
+const street = new RegExp(
+  [
+    `(?<!\\p{L})(?:${streetFirst}) ?(?:${word} ){0,4}${word},? ${houseNumber}`,
+    `(?<![\\p{L}\\d.,])${houseNumber},? (?:${streetFirst}) ?(?:${word} ){0,3}[\\p{L}'-]{2,24}`,
+    `(?<!\\p{L})(?:${word} )?[\\p{L}-]{0,20}${streetEnd} ${houseNumber}`,
+    `(?<![\\p{L}\\d.,])${houseNumber},? (?:${word} ){1,3}(?:street|road|rd\\.|avenue|ave\\.|lane)(?!\\p{L})`,
+  ].join('|'),
+  'gu',
+)
+/** Without Unicode's classes, which are slower. */
+const mayBeStreet = new RegExp(`(?:${streetFirst}|street|road|rd\\.|ave\\.|lane|${streetEnd})`)
+const postcode = /^[ ,–-]{0,3}(?:[a-z]{1,2} ?- ?)?(?:\d{4,5}|[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2})(?![\p{L}\d])/u
+const reached = new RegExp(
+  `(?<!\\p{L})(?:${saleWords}|${foldWords('office|offices|rooms?|showrooms?|address|adresse|indirizzo|direccion|our|visit|collect|unser\\p{L}{0,3}|nos|buro|bureaux?')}|hotel des ventes)(?!\\p{L})`.replaceAll(
+    '\\p{l}',
+    '\\p{L}',
+  ),
+  'u',
+)
+/** Addresses of jewellers stand on their cases and in provenances. */
+const ofJeweller =
+  /(?<!\p{L})(?:signed|signe|signiert|firmat[oa]|retailed|made|maker|case|fitted|box|label(?:led)?|ecrin|etui|workshops?|ateliers?|boutique|jewellers?|jewelers?|joaillier|juwelier|goldsmith|from the shop|dealer|by)(?!\p{L})[^.;\n]{0,80}$/u
+
+/** Where a house is to be found: a street with a house number, and a postcode or a word for offices and sales. */
+function findStreets({ text }: MatchingView): Range[] {
+  if (!/\d/.test(text) || !mayBeStreet.test(text)) return []
+  return allMatches(text, street).flatMap(({ 0: words, index }) => {
+    const end = index + words.length
+    const code = postcode.exec(text.slice(end, end + 16))?.[0] ?? ''
+    if (code !== '') return { start: index, end: end + code.length }
+    if (ofJeweller.test(text.slice(Math.max(0, index - 100), index))) return []
+    const around = sentenceAround(text, index, end)
+    const isReached = reached.test(`${text.slice(around.start, index)} | ${text.slice(end, around.end)}`)
+    return isReached ? { start: index, end } : []
+  })
+}
