@@ -4,6 +4,7 @@ import { pictureStore } from '../platform/pictures/store.ts'
 import { startPollLoop, untilNext } from '../platform/process/poll-loop.ts'
 import { sendAskedSources, sendDueSources, workOnSources } from './jobs.ts'
 import { ingestionMail } from './mail.ts'
+import { redactInBackground } from './store/redact-in-background.ts'
 import { heldSources } from './sources/held-source.ts'
 import { failedSources, suspiciousRuns } from './sources/alarm-inbox.ts'
 import { fetchPictures } from './pictures/fetch-pictures.ts'
@@ -27,6 +28,7 @@ export const ingestionFeature: Feature = {
     return {
       jobs: [
         { name: 'sources-due', cron: '* * * * *', run: () => sendDueSources(boss, { db, alarmChannel }) },
+        { name: 'redaction', cron: '*/10 * * * *', run: () => redactInBackground(slowDb, signal), runsAtStart: true },
         { name: 'pictures', cron: '*/10 * * * *', run: async () => void (await fetchPictures(pictures)) },
       ],
       mail: ingestionMail(config),

@@ -101,6 +101,7 @@ export const lotTables = {
     detail_ids: '_int4 default',
     full_description: 'text null',
     full_provenance: 'text null',
+    redaction_version: 'text null',
   },
   lot_picture: { lot_id: 'int4', ordinal: 'int4', base: 'text' },
   lot_reading: { lot_id: 'int4', attributes: 'json', stones: 'json', reports: 'text null' },

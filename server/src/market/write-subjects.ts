@@ -4,6 +4,10 @@ import type { Tx } from '../schema.ts'
 
 /** Gives every gemstone, maker, category and house that has figures an address; one that is taken gets the id besides. */
 export async function writeSubjects(tx: Tx): Promise<void> {
+  // Names that told of a sale are no options any more.
+  await sql`
+    delete from market_subject
+    where not exists (select from filter_option where filter_option.id = market_subject.id)`.execute(tx)
   const { rows } = await sql<{ id: number; kind: string; name: string }>`
     select distinct id, filter_group as kind, name from market_figure join filter_option on filter_option.id = subject_id
     where not exists (select from market_subject where market_subject.id = filter_option.id)

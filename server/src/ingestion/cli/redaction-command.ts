@@ -1,11 +1,12 @@
-// npm run redaction -- LOTS.ndjson | stored: counts the sentences that redaction takes out of a catalogue's texts, or takes
-// them out of the stored lots.
+// npm run redaction -- LOTS.ndjson … [--draws N] | stored: counts the sentences that redaction takes out of catalogues' texts,
+// or those that it takes out needlessly, or takes them out of the stored lots.
+import { parseArgs } from 'node:util'
 import { ownValue } from '@parure/domain/own-value'
-import { readFileSync } from 'node:fs'
 import { CommandFailure, runCommand, UsageError } from '../../run-command.ts'
+import { readRows } from '../files/read-rows.ts'
 import type { Guarded } from '../redaction/public-text.ts'
 import { lostSentences } from '../redaction/lost-sentences.ts'
-import type { TextKind } from '../redaction/other-sales.ts'
+import { countNeedlessCuts, type PlacedText } from '../redaction/needless-cuts.ts'
 import { redactStoredLots } from '../store/redact-stored-lots.ts'
 
 /** For lots that name no sale of their own. */
@@ -24,46 +25,68 @@ const inventedSale: Guarded = {
   lotNumber: '77',
 }
 
-type Text = readonly [string, Guarded, TextKind]
-const fields: readonly [string, TextKind][] = [
+/** Columns that hold texts, in catalogues of ours and of the trade. */
+const fields: readonly [string, PlacedText[1]][] = [
+  ['title', 'title'],
+  ['Detail', 'title'],
   ['description', 'text'],
+  ['Particulars', 'text'],
   ['provenance', 'provenance'],
 ]
 
-function textsOf(file: string): Text[] {
-  const rows = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-  return rows.flatMap((line) => {
-    const row = JSON.parse(line) as Record<string, unknown>
-    return fields.flatMap(([name, kind]) => {
-      const text = ownValue(row, name)
-      return typeof text === 'string' ? [[text, inventedSale, kind] as const] : []
-    })
-  })
+async function lotsOf(file: string): Promise<PlacedText[][]> {
+  const lots: PlacedText[][] = []
+  for await (const { content } of readRows(file, file.endsWith('.csv') ? 'csv' : 'ndjson')) {
+    lots.push(
+      fields.flatMap(([name, kind]) => {
+        const text = ownValue(content, name)
+        return typeof text === 'string' && text.trim() !== '' ? [[text, kind] as const] : []
+      }),
+    )
+  }
+  return lots
 }
 
 await runCommand({
-  usage: 'Usage: npm run redaction -- LOTS.ndjson | stored',
+  usage: 'Usage: npm run redaction -- LOTS.ndjson … [--draws N] | stored',
   read: (args) => {
-    const [what, ...others] = args
-    if (what === undefined || others.length > 0) throw new UsageError('One argument is needed.')
-    return { what }
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { draws: { type: 'string' } } })
+    if (positionals.length === 0) throw new UsageError('A file, or “stored”, is needed.')
+    return { files: positionals, draws: Number(values.draws ?? 0) }
   },
-  run: async ({ openDb }, { what }) => {
-    if (what === 'stored') return redactStored(await openDb())
+  run: async ({ openDb }, { files, draws }) => {
+    if (files[0] === 'stored') return redactStored(await openDb())
     try {
-      const { sentences, lost, share } = lostSentences(textsOf(what))
-      console.log(`${lost} of ${sentences} sentences are lost: ${share.toFixed(2)} %`)
+      const lots = (await Promise.all(files.map(lotsOf))).flat()
+      if (draws > 0) reportNeedlessCuts(lots, draws)
+      else reportLostSentences(lots)
     } catch (error) {
       throw new CommandFailure(error instanceof Error ? error.message : String(error), { cause: error })
     }
   },
 })
 
+function reportLostSentences(lots: readonly (readonly PlacedText[])[]): void {
+  const texts = lots.flat().flatMap(([text, kind]) => (kind === 'title' ? [] : [[text, inventedSale, kind] as const]))
+  const { sentences, lost, share } = lostSentences(texts)
+  console.log(`${lost} of ${sentences} sentences are lost: ${share.toFixed(2)} %`)
+}
+
+function reportNeedlessCuts(lots: readonly (readonly PlacedText[])[], draws: number): void {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const { sentences, cut, examples } = countNeedlessCuts(lots, draws, seed)
+    for (const example of examples) console.log(`  ${example}`)
+    console.log(
+      `seed ${seed}: ${cut} of ${sentences} sentences and titles: ${((1_000 * cut) / sentences).toFixed(2)} of 1,000`,
+    )
+  }
+}
+
 async function redactStored(db: Parameters<typeof redactStoredLots>[0]): Promise<void> {
-  const { lots, changed } = await redactStoredLots(db, ({ lots: done }) => {
-    if (done % 50_000 === 0) console.log(`${done} lots`)
+  const { lots, changed } = await redactStoredLots(db, {
+    report: ({ lots: done }) => {
+      if (done % 50_000 === 0) console.log(`${done} lots`)
+    },
   })
-  console.log(`${changed} of ${lots} lots lost sentences that name a sale, their own or another lot's`)
+  console.log(`${lots} lots were redacted by another version; ${changed} of them lost what tells of a sale`)
 }

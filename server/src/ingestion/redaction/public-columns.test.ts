@@ -1,7 +1,6 @@
 // Every text that anybody may read goes through one function, and a new one cannot be forgotten.
 import { jewelryContract } from '@parure/domain/lot/contract'
 import { describe, expect, test } from 'vitest'
-import { lotTables } from '../../lot/tables.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { lotRecord, type LotRecord } from '../record/lot-record.ts'
 import { redactLot, treatments } from './redact-lot.ts'
@@ -111,56 +110,6 @@ test.each([
 ])('%s is no value', (_, values) => {
   const redacted = redactLot({ ...lotWith('nothing'), stated: values })
   expect(Object.values(redacted.stated)).toEqual([null])
-})
-
-/** Where each text column comes from: `redactLot` alone, or nobody but subscribers sees it. */
-const columns: Record<string, 'of the redacted lot' | 'gated' | 'not public' | 'a code'> = {
-  source_key: 'not public',
-  lot_number: 'gated',
-  url: 'gated',
-  condition: 'gated',
-  full_description: 'gated',
-  full_provenance: 'gated',
-  title: 'of the redacted lot',
-  description: 'of the redacted lot',
-  provenance: 'of the redacted lot',
-  dimensions: 'of the redacted lot',
-  created: 'of the redacted lot',
-  gender: 'of the redacted lot',
-  gross_weight: 'of the redacted lot',
-  stone_weight: 'of the redacted lot',
-  diamond_color: 'of the redacted lot',
-  clasp_or_buckle: 'of the redacted lot',
-  clarity: 'of the redacted lot',
-  weave: 'of the redacted lot',
-  motif: 'of the redacted lot',
-  type: 'of the redacted lot',
-  reference_number: 'of the redacted lot',
-  search_words: 'of the redacted lot',
-  stone_species: 'of the redacted lot',
-  stone_colour: 'of the redacted lot',
-  stone_clarity: 'of the redacted lot',
-  stone_origin: 'of the redacted lot',
-  stone_treatment: 'of the redacted lot',
-  stone_laboratory: 'of the redacted lot',
-  stone_report: 'of the redacted lot',
-  currency: 'a code',
-  price_basis: 'a code',
-  stated_outcome: 'a code',
-  main_picture: 'not public',
-  content_hash: 'not public',
-  read_print: 'not public',
-  filter_group: 'a code',
-  name: 'of the redacted lot',
-  attributes: 'of the redacted lot',
-  stones: 'of the redacted lot',
-  reports: 'of the redacted lot',
-}
-
-test('every text column of a lot, its readings and its filters is known here', () => {
-  const all = { ...lotTables.lot, ...lotTables.filter_option, ...lotTables.lot_reading }
-  const texts = Object.entries(all).filter(([, type]) => /^(?:text|json|tsvector)/.test(type))
-  expect(texts.map(([name]) => name).toSorted()).toEqual(Object.keys(columns).toSorted())
 })
 
 test('every text of a lot that the contract gives is known here', () => {

@@ -1,14 +1,16 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
+import type { Guarded } from './public-text.ts'
 import { publicText, publicTitle, publicValue } from './public-text.ts'
+import { publicColumns, type NoTreatment, type Treatment } from './public-columns.ts'
 
-type Treatment = 'title' | 'text' | 'provenance' | 'values' | 'gated' | 'not public' | 'no text'
+type FieldTreatment = Treatment | NoTreatment | 'values' | 'no text'
 
 /** How each field is treated. A new field does not compile before its treatment is stated here. */
 export const treatments = {
   key: 'not public',
-  title: 'title',
-  description: 'text',
-  provenance: 'provenance',
+  title: publicColumns.lot.title,
+  description: publicColumns.lot.description,
+  provenance: publicColumns.lot.provenance,
   condition: 'gated',
   house: 'gated',
   sale: 'gated',
@@ -23,7 +25,7 @@ export const treatments = {
   saleStated: 'gated',
   keepsPictures: 'no text',
   doubts: 'not public',
-} as const satisfies Record<keyof IncomingLot, Treatment>
+} as const satisfies Record<keyof IncomingLot, FieldTreatment>
 
 /**
  * The lot without what only subscribers may see: all public columns, filters and search words come from it. Gated
@@ -38,17 +40,33 @@ const treated = (Object.entries(treatments) as [keyof IncomingLot, Treatment][])
   ['title', 'text', 'provenance', 'values'].includes(treatment),
 )
 
-function redact(value: unknown, treatment: Treatment, lot: IncomingLot): unknown {
-  if (treatment === 'title') return publicTitle(String(value), lot)
-  if (treatment === 'text' || treatment === 'provenance')
-    return typeof value === 'string' ? publicText(value, lot, treatment) || null : value
-  return redactValues(value, lot)
+function redact(value: unknown, treatment: FieldTreatment, lot: IncomingLot): unknown {
+  if (treatment === 'values') return redactValues(value, lot)
+  return typeof value === 'string' ? redactText(value, treatment as Treatment, lot) : value
 }
+
+/** A text of a public column, incoming or stored; null where nothing of it may be public. */
+export function redactText(text: string, treatment: Treatment, lot: Guarded): string | null {
+  if (treatment === 'title') return publicTitle(text, lot)
+  if (treatment === 'text' || treatment === 'provenance') return publicText(text, lot, treatment) || null
+  // What was read is no number of a lot, and has its unit.
+  if (treatment === 'reading') return publicText(text, lot) === text ? text : null
+  return publicValue(text, lot)
+}
+
+/** Stated in figures alone, which name nothing; all other values are texts. */
+const figureFields: ReadonlySet<string> = new Set(['grossWeightGrams', 'carats'])
+const isFigure = (value: unknown): boolean => typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value)
 
 /** Redacts stated attributes, also in lists. */
 function redactValues(value: unknown, lot: IncomingLot): unknown {
   if (typeof value === 'string') return publicValue(value, lot)
   if (Array.isArray(value)) return value.map((each) => redactValues(each, lot)).filter((each) => each !== null)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, redactValues(each, lot)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name,
+      figureFields.has(name) && isFigure(each) ? each : redactValues(each, lot),
+    ]),
+  )
 }

@@ -1,171 +1,211 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { searchWords } from '../../lot/search-words.ts'
 import { recordset } from '../../platform/database/bulk-insert.ts'
+import type { Columns } from '../../platform/database/columns.ts'
 import type { Db, Tx } from '../../schema.ts'
-import type { TextKind } from '../redaction/other-sales.ts'
-import { withoutConsignors } from '../redaction/private-owners.ts'
-import { publicText, publicTitle, type Guarded } from '../redaction/public-text.ts'
+import { redactedColumns, type RedactedColumn, type Treatment } from '../redaction/public-columns.ts'
+import type { Guarded } from '../redaction/public-text.ts'
+import { redactText } from '../redaction/redact-lot.ts'
+import { redactionVersion } from '../redaction/redaction-version.ts'
 import { lotFromColumns, type LotColumns } from './lot-from-columns.ts'
+import { recountOptions } from './option-ids.ts'
+import { otherThan, redactStored, withoutNames, type PublicParts, type RedactedParts } from './redacted-columns.ts'
 
-const batchSize = 500
+const batchSize = 250
 
-interface Progress {
+export interface Progress {
   lots: number
   changed: number
 }
 
+interface Options {
+  /** Called after each batch; the next one begins when it resolves. */
+  report?: (progress: Progress) => void | Promise<void>
+  signal?: AbortSignal
+}
+
 /**
- * Takes out of the public texts of stored lots what redaction takes out now, for lots whose sources do not come again.
- * It only removes: the texts are as they were redacted before. What it removes stays for roles with sale details.
+ * Takes out of the public columns of stored lots what redaction takes out now, for lots that another version of redaction
+ * went over last. It only removes: texts are as they were redacted before. What it removes from description and provenance
+ * stays for roles with sale details. Each batch is a transaction, so that it goes on where it was interrupted; lots that
+ * others hold wait for the next time.
  */
-export async function redactStoredLots(db: Db, report: (progress: Progress) => void = () => {}): Promise<Progress> {
+export async function redactStoredLots(db: Db, { report, signal }: Options = {}): Promise<Progress> {
   const progress = { lots: 0, changed: 0 }
+  let lostOptions = false
   for (let last: number | undefined = 0; last !== undefined;) {
+    if (signal?.aborted) break
     const from: number = last
-    last = await db.transaction().execute(async (tx) => {
-      const rows = await lotsAfter(tx, from)
-      const changed = rows.flatMap((row) => redactedRow(row) ?? [])
-      if (changed.length > 0) await write(tx, changed)
-      progress.lots += rows.length
-      progress.changed += changed.length
-      return rows.at(-1)?.id
-    })
-    report(progress)
+    const batch = await db.transaction().execute((tx) => redactBatch(tx, from))
+    last = batch.last
+    progress.lots += batch.lots
+    progress.changed += batch.changed
+    lostOptions ||= batch.lostOptions
+    if (batch.lots > 0) await report?.({ ...progress })
   }
+  if (lostOptions) await recountOptions(db)
   return progress
 }
 
-interface StoredTexts extends LotColumns {
-  id: number
-  city: string | null
-  website: string | null
-  names: string[]
-  stones: Record<string, unknown>[] | null
-  /** As they are read without corrections, where there are any. */
-  base: Record<string, unknown>[] | null
-  claims: Claim[] | null
+/** How many lots another version of redaction went over last. */
+export const isOtherVersion = sql<boolean>`(redaction_version is null
+  or redaction_version < ${redactionVersion} or redaction_version > ${redactionVersion})`
+
+async function redactBatch(tx: Tx, from: number) {
+  const rows = await lotsAfter(tx, from)
+  const changed = rows.flatMap((row) => changedLot(row) ?? [])
+  const claims = rows.flatMap((row) =>
+    (row.claims ?? []).flatMap((claim) => redactedClaim(claim, guardedOf(row)) ?? []),
+  )
+  if (changed.length > 0) await writeLots(tx, changed)
+  if (claims.length > 0) await writeClaims(tx, claims)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    await sql`update lot set redaction_version = ${redactionVersion} where id = any(${ids}::int[])`.execute(tx)
+  const lostOptions = changed.flatMap(({ now }) => now.lostOptions)
+  if (lostOptions.length > 0) await deleteUnusedMakers(tx, lostOptions)
+  const withClaims = new Set(claims.map(({ lot_id }) => lot_id))
+  const changedIds = new Set([...changed.map(({ id }) => id), ...withClaims])
+  return { last: ids.at(-1), lots: rows.length, changed: changedIds.size, lostOptions: lostOptions.length > 0 }
 }
 
 interface Claim {
   source_id: number
   source_key: string
-  said: { texts: { provenance: string | null; full_provenance?: string | null } }
+  lot_id: number
+  said: { texts: Record<string, string | null> }
 }
 
-async function lotsAfter(tx: Tx, id: number): Promise<StoredTexts[]> {
-  const { rows } = await sql<StoredTexts>`
+interface StoredRow extends LotColumns, Omit<PublicParts, 'columns' | 'full_description' | 'full_provenance'> {
+  id: number
+  city: string | null
+  website: string | null
+  key_is_of_house: boolean
+  claims: Claim[] | null
+  search_words: string
+}
+
+async function lotsAfter(tx: Tx, id: number): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
     select lot.*, lot.source_key as asked_key, null as maker, house.name as house, house.city, house.website,
-      sale.key as sale_key, sale.title as sale_title, sale.location, sale.starts_on::text, sale.ends_on::text,
-      sale.date_precision, sale.starts_time, sale.time_zone,
-      array(select name from unnest(lot.option_ids) with ordinality as option (id, place)
-        join filter_option using (id) order by place) as names,
-      (select stones from lot_reading where lot_id = lot.id) as stones,
-      (select base -> 'stones' from corrected_reading where lot_id = lot.id) as base,
+      sale.key as sale_key, sale.own_source_id is null as key_is_of_house, sale.title as sale_title, sale.location,
+      sale.starts_on::text, sale.ends_on::text, sale.date_precision, sale.starts_time, sale.time_zone,
+      coalesce((select json_agg(json_build_object('id', option.id, 'name', option.name, 'group', option.filter_group,
+          'isDetail', not option.id = any(lot.option_ids))
+          order by array_position(lot.option_ids || lot.detail_ids, option.id))
+        from filter_option as option where option.id = any(lot.option_ids || lot.detail_ids)), '[]') as options,
+      lot_reading.attributes, lot_reading.stones, lot_reading.reports,
+      (select base from corrected_reading where lot_id = lot.id) as base,
       (select json_agg(source_record) from source_record where lot_id = lot.id) as claims
     from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
-    where lot.id > ${id} order by lot.id limit ${batchSize} for update of lot`.execute(tx)
+    left join lot_reading on lot_reading.lot_id = lot.id
+    where lot.id > ${id} and ${isOtherVersion} order by lot.id limit ${batchSize}
+    for update of lot skip locked`.execute(tx)
   return rows
 }
 
-interface RedactedRow {
-  id: number
-  title: string
-  description: string | null
-  provenance: string | null
-  full_description: string | null
-  full_provenance: string | null
-  search_words: string
-  stones: unknown
-  base: unknown
-  claims: Claim[]
-}
-
-/** Null where nothing is to be removed. */
-function redactedRow(row: StoredTexts): RedactedRow | null {
+function guardedOf(row: StoredRow): Guarded {
   const { house, sale, lotNumber, url } = lotFromColumns(row)
-  const lot: Guarded = { house: { ...house, city: row.city, website: row.website }, sale, lotNumber, url }
-  const redact = (text: string | null, kind: TextKind) => text && (publicText(text, lot, kind) || null)
-  const title = publicTitle(row.title, lot)
-  const [nameless, full] = [row.provenance, row.full_provenance].map(withoutNames)
-  const [description, provenance] = [redact(row.description, 'text'), redact(nameless ?? null, 'provenance')]
-  const claims = (row.claims ?? []).flatMap((claim) => redactedClaim(claim, redact) ?? [])
-  const isSame = title === row.title && description === row.description && provenance === row.provenance
-  if (isSame && full === row.full_provenance && claims.length === 0) return null
-  const withoutWords = (stones: Record<string, unknown>[] | null) =>
-    stones && stones.map((stone) => withoutLostWords(stone, `${title}\n${description ?? ''}`, row))
   return {
-    id: row.id,
-    title,
-    description,
-    provenance,
-    full_description: row.full_description ?? otherThan(row.description, description),
-    full_provenance: full ?? otherThan(nameless ?? null, provenance),
-    search_words: searchWords(title, description ?? '', row.names).join(' '),
-    stones: withoutWords(row.stones),
-    base: withoutWords(row.base),
-    claims,
+    house: { ...house, city: row.city, website: row.website },
+    sale: { ...sale, keyIsOfHouse: row.key_is_of_house },
+    lotNumber,
+    url,
   }
 }
 
-/** Private consignors have no name in what subscribers read either. */
-const withoutNames = (text: string | null): string | null => text && withoutConsignors(text)
-
-const otherThan = (before: string | null, now: string | null): string | null => (before === now ? null : before)
-
-function redactedClaim(
-  { said, ...claim }: Claim,
-  redact: (text: string | null, kind: TextKind) => string | null,
-): Claim | null {
-  const { provenance: before, full_provenance: fullBefore = null } = said.texts
-  const [nameless = null, full = null] = [before, fullBefore].map(withoutNames)
-  const provenance = redact(nameless, 'provenance')
-  if (provenance === before && full === fullBefore) return null
-  const texts = { ...said.texts, provenance, full_provenance: full ?? otherThan(nameless, provenance) }
-  return { ...claim, said: { ...said, texts } }
+interface ChangedLot {
+  id: number
+  now: RedactedParts
 }
 
-/** A stone without the words of sentences that are left out now. */
-function withoutLostWords(stone: Record<string, unknown>, texts: string, row: StoredTexts): Record<string, unknown> {
-  const before = `${row.title}\n${row.description ?? ''}`
-  const isLost = (words: unknown): boolean =>
-    typeof words === 'string' && before.includes(words) && !texts.includes(words)
-  const words = Object.entries((stone['words'] ?? {}) as Record<string, [string, unknown]>)
-  const left = Object.fromEntries(words.filter(([, [said]]) => !isLost(said)))
-  return {
-    ...stone,
-    quote: isLost(stone['quote']) ? '' : stone['quote'],
-    ...(stone['words'] !== undefined && { words: left }),
-  }
+/** Undefined where nothing is to be removed. */
+function changedLot(row: StoredRow): ChangedLot | undefined {
+  const columns = Object.fromEntries(
+    redactedColumns.map(([name]) => [name, (row as unknown as Record<string, string | null>)[name] ?? null]),
+  ) as Record<RedactedColumn, string | null>
+  const { full_description, full_provenance, options, attributes, stones, reports, base } = row
+  const before: PublicParts = { columns, full_description, full_provenance, options, attributes, stones, reports, base }
+  const now = redactStored(before, guardedOf(row))
+  const { search_words, lostOptions: _, ...after } = now
+  const words = new Set(search_words.split(' '))
+  const hasOtherWords = storedWords(row.search_words).some((word) => !words.has(word))
+  return isDeepStrictEqual(before, after) && !hasOtherWords ? undefined : { id: row.id, now }
 }
 
-async function write(tx: Tx, rows: readonly RedactedRow[]): Promise<void> {
+/** A `tsvector` as PostgreSQL writes it. */
+const storedWords = (vector: string): string[] => vector.match(/(?<=')[^' ]+(?=')/g) ?? []
+
+function redactedClaim({ said, ...claim }: Claim, lot: Guarded): Claim | undefined {
+  const nameless = withoutNames(said.texts['provenance'] ?? null)
+  const texts = Object.fromEntries(
+    Object.entries(said.texts).map(([name, text]) => {
+      const treatment = treatmentOf(name)
+      const given = name === 'provenance' ? nameless : text
+      return [name, given && treatment ? redactText(given, treatment, lot) : given]
+    }),
+  )
+  const { provenance = null } = texts
+  texts['full_provenance'] = withoutNames(said.texts['full_provenance'] ?? null) ?? otherThan(nameless, provenance)
+  const before = { ...said.texts, full_provenance: said.texts['full_provenance'] ?? null }
+  return isDeepStrictEqual(before, texts) ? undefined : { ...claim, said: { ...said, texts } }
+}
+
+const treatments: ReadonlyMap<string, Treatment> = new Map(redactedColumns)
+const treatmentOf = (column: string): Treatment | undefined => treatments.get(column)
+
+const textColumns: Columns = {
+  id: 'int4',
+  ...Object.fromEntries(redactedColumns.map(([name]) => [name, 'text' as const])),
+  full_description: 'text',
+  full_provenance: 'text',
+}
+
+async function writeLots(tx: Tx, lots: readonly ChangedLot[]): Promise<void> {
+  const rows = lots.map(({ id, now }) => ({
+    id,
+    ...now.columns,
+    full_description: now.full_description,
+    full_provenance: now.full_provenance,
+    search_words: now.search_words,
+    option_ids: now.options.filter(({ isDetail }) => !isDetail).map((option) => option.id),
+    detail_ids: now.options.filter(({ isDetail }) => isDetail).map((option) => option.id),
+    attributes: now.attributes,
+    stones: now.stones,
+    reports: now.reports,
+    base: now.base,
+  }))
+  const set = Object.keys(textColumns).filter((name) => name !== 'id')
   await sql`
-    update lot set title = fresh.title, description = fresh.description, provenance = fresh.provenance,
-      full_description = fresh.full_description, full_provenance = fresh.full_provenance,
-      search_words = fresh.search_words::tsvector
-    from ${recordset(textColumns, rows, 'fresh')} where lot.id = fresh.id`.execute(tx)
-  const read = rows.flatMap(({ id, stones }) => (stones === null ? [] : [{ id, stones }]))
+    update lot set search_words = fresh.search_words::tsvector, option_ids = fresh.option_ids,
+      detail_ids = fresh.detail_ids, ${sql.raw(set.map((name) => `${name} = fresh.${name}`).join(', '))}
+    from ${recordset({ ...textColumns, search_words: 'text', option_ids: '_int4', detail_ids: '_int4' }, rows, 'fresh')}
+    where lot.id = fresh.id`.execute(tx)
+  const read = rows.filter(({ stones }) => stones !== null)
   await sql`
-    update lot_reading set stones = fresh.stones
-    from ${recordset({ id: 'int4', stones: 'json' }, read, 'fresh')} where lot_id = fresh.id`.execute(tx)
-  const bases = rows.flatMap(({ id, base }) => (base === null ? [] : [{ id, base }]))
+    update lot_reading set attributes = fresh.attributes, stones = fresh.stones, reports = fresh.reports
+    from ${recordset({ id: 'int4', attributes: 'json', stones: 'json', reports: 'text' }, read, 'fresh')}
+    where lot_id = fresh.id`.execute(tx)
+  const bases = rows.filter(({ base }) => base !== null)
   await sql`
-    update corrected_reading set base = corrected_reading.base || jsonb_build_object('stones', fresh.base)
+    update corrected_reading set base = fresh.base
     from ${recordset({ id: 'int4', base: 'jsonb' }, bases, 'fresh')} where lot_id = fresh.id`.execute(tx)
-  const claims = rows.flatMap((row) => row.claims)
-  if (claims.length === 0) return
+  // The triggers of `lot` look neither at readings nor at most of its texts.
+  await sql`insert into lot_feed (lot_id) select unnest(${rows.map(({ id }) => id)}::int[])`.execute(tx)
+  await sql`notify lot_feed`.execute(tx)
+}
+
+async function writeClaims(tx: Tx, claims: readonly Claim[]): Promise<void> {
   await sql`
     update source_record as stored set said = fresh.said
     from ${recordset({ source_id: 'int4', source_key: 'text', said: 'jsonb' }, claims, 'fresh')}
     where stored.source_id = fresh.source_id and stored.source_key = fresh.source_key`.execute(tx)
 }
 
-const textColumns = {
-  id: 'int4',
-  title: 'text',
-  description: 'text',
-  provenance: 'text',
-  full_description: 'text',
-  full_provenance: 'text',
-  search_words: 'text',
-} as const
+/** The name of a maker that no lot has any more, and that told of a sale. */
+async function deleteUnusedMakers(tx: Tx, ids: readonly number[]): Promise<void> {
+  const unused = sql`id = any(${[...new Set(ids)]}::int[]) and not exists (
+    select from lot where option_ids @> array[brands.id])`
+  await sql`delete from brand as brands where ${unused}`.execute(tx)
+  await sql`delete from filter_option as brands where ${unused}`.execute(tx)
+}

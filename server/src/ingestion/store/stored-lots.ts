@@ -13,6 +13,7 @@ export interface StoredLot extends Omit<LotTexts, 'created' | 'type'>, PriceColu
   source_key: string
   /** Whether this source was the lot's first: the lot's texts and attributes are then this source's. */
   leads: boolean
+  redaction_version: string | null
   /** Of this source's last record. */
   content_hash: string
   /** Of this source's last record; null where it is the lot's only source and the lot's columns are its claims. */
@@ -56,7 +57,7 @@ export function claimsFromColumns(stored: StoredLot): SourceClaims {
 }
 
 const names = `id sale_id lot_number currency estimate_low estimate_high estimate_on_request opening_bid current_bid price price_basis inclusive_price
-  stated_outcome title description full_description url provenance full_provenance condition dimensions gender clasp_or_buckle weave reference_number`
+  stated_outcome title description full_description url provenance full_provenance condition dimensions gender clasp_or_buckle weave reference_number redaction_version`
 const columns = sql.raw(
   `${names
     .split(/\s+/)

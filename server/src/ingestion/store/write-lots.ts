@@ -4,6 +4,7 @@ import type { Columns } from '../../platform/database/columns.ts'
 import { recordset } from '../../platform/database/bulk-insert.ts'
 import { copyRows } from '../../platform/database/copy-rows.ts'
 import type { Tx } from '../../schema.ts'
+import { redactionVersion } from '../redaction/redaction-version.ts'
 import { figureValues } from './figure-columns.ts'
 import type { MatchedRecord } from './match-records.ts'
 import { optionIdsOf } from './option-ids.ts'
@@ -102,7 +103,7 @@ type StoredLotRow = LotRow & { id: number }
 /** The columns of a lot without its id, and besides them `time_zone` and `is_over`, from which `past_from` follows. */
 async function lotRow(
   tx: Tx,
-  { record, row, sale, earlier }: MatchedRecord,
+  { record, row, sale, earlier, stored }: MatchedRecord,
   context: BatchContext,
   mainPicture: string | null,
 ) {
@@ -124,5 +125,7 @@ async function lotRow(
     content_hash: record.contentHash,
     read_print: row.fingerprint,
     earlier_lot_id: earlier,
+    // Claims of other sources are as redacted as they were.
+    redaction_version: stored?.claims ? stored.redaction_version : redactionVersion,
   }
 }

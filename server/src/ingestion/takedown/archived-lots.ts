@@ -62,7 +62,13 @@ function part(table: string, belongs: RawBuilder<unknown>): RawBuilder<unknown> 
 }
 
 /** Columns that are reset, so that the next run of the source stores what has changed meanwhile. */
-const storedAnew = { main_picture: null, earlier_lot_id: null, read_print: null, content_hash: '' }
+const storedAnew = {
+  main_picture: null,
+  earlier_lot_id: null,
+  read_print: null,
+  content_hash: '',
+  redaction_version: null,
+}
 
 async function putRows(
   tx: Tx,

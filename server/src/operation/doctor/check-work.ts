@@ -4,6 +4,7 @@ import { baseOfAnother, basesOf } from '../../platform/backup/backup-folder.ts'
 import { slotName } from '../../platform/backup/follow-wal.ts'
 import { isArchived, walWrittenAt } from '../../platform/backup/wal-archive.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { redactionVersion } from '../../ingestion/redaction/redaction-version.ts'
 import { checkSmtp } from '../../platform/mail/smtp-transport.ts'
 import type { Db } from '../../schema.ts'
 import { fine, type Finding } from './finding.ts'
@@ -27,6 +28,20 @@ export async function checkOutbox(pool: pg.Pool): Promise<Finding[]> {
   return [
     { about: 'outbox', state: 'careful', says, advice: 'Is a worker running, and does the mail server answer it?' },
   ]
+}
+
+/** Lots whose public texts an earlier version redacted may tell what this one takes out. */
+export async function checkRedaction(pool: pg.Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ lots: number }>(
+    `select count(*)::int as lots from lot
+     where redaction_version is null or redaction_version < $1 or redaction_version > $1`,
+    [redactionVersion],
+  )
+  const lots = rows[0]?.lots ?? 0
+  if (lots === 0) return [fine('redaction', 'every lot is redacted as this version does it')]
+  const says = `${lots} lots are public as another version redacted them, and may tell house, day or number`
+  const advice = 'A worker goes over them as it starts; is one running? npm run redaction -- stored does it now.'
+  return [{ about: 'redaction', state: 'broken', says, advice }]
 }
 
 export async function checkRates(pool: pg.Pool, now: Date): Promise<Finding[]> {

@@ -20,6 +20,7 @@ import {
   checkOutbox,
   checkProxy,
   checkRates,
+  checkRedaction,
 } from './check-work.ts'
 
 const signs = { fine: '✓', careful: '!', broken: '✗' } as const
@@ -74,6 +75,7 @@ async function contentFindings(database: OpenDatabase<Schema>, config: Config): 
   const checks = [
     () => checkSchema(database),
     () => checkOutbox(pool),
+    () => checkRedaction(pool),
     () => checkRates(pool, new Date()),
     () => checkDemo(pool, config),
     () => checkFollowing(pool, config, new Date()),

@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnvironment } from '../../../test/child-environment.ts'
 import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
 import { deadPort, testMailServer } from '../../../test/test-mail-server.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { noteBase } from '../../platform/backup/backup-folder.ts'
+import { redactStoredLots } from '../../ingestion/store/redact-stored-lots.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { closeDemo } from '../../demo/close-demo.ts'
 import { makeDemoAccounts } from '../../../../demo/src/load/make-demo-accounts.ts'
@@ -17,7 +19,7 @@ import type { Finding } from './finding.ts'
 import { checkSchema, checkServer } from './check-database.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkSettings } from './check-settings.ts'
-import { checkOutbox, checkRates, checkBackupOwner } from './check-work.ts'
+import { checkOutbox, checkRates, checkRedaction, checkBackupOwner } from './check-work.ts'
 
 const run = promisify(execFile)
 const command = path.resolve(import.meta.dirname, 'doctor-command.ts')
@@ -185,4 +187,24 @@ test('given a database of a later program, a clock that was moved and mail that 
       .filter(({ state }) => state !== 'fine')
       .map(({ about, state }) => `${about} ${state}`),
   ).toEqual(['schema broken', 'catalogue’s clock careful', 'outbox careful', 'exchange rates careful'])
+})
+
+test('given a lot that another version redacted, then that is an error until it is redacted again', async () => {
+  const { pool, db } = database
+  expect((await checkRedaction(pool)).map(({ state }) => state)).toEqual(['fine'])
+  await db.transaction().execute(async (tx) => {
+    await sql`insert into source (name, archive) values ('S', false)`.execute(tx)
+    await sql`insert into house (name) values ('Halder & Roe')`.execute(tx)
+    await sql`insert into sale (house_id, key, time_zone) select max(id), 'K', 'UTC' from house`.execute(tx)
+    await sql`
+      insert into lot (source_id, source_key, sale_id, title, option_ids, search_words, past_from, listed_at, content_hash)
+      select (select max(id) from source), 'K', max(id), 'Ring', '{}', '', app_now(), app_now(), '' from sale`.execute(
+      tx,
+    )
+  })
+  expect(await checkRedaction(pool)).toMatchObject([
+    { state: 'broken', says: expect.stringMatching(/^1 lots are public/) },
+  ])
+  await redactStoredLots(db)
+  expect((await checkRedaction(pool)).map(({ state }) => state)).toEqual(['fine'])
 })
