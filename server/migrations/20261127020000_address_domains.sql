@@ -1,3 +1,4 @@
+-- additive: the version before finds every address whose domain was in ASCII already.
 -- Addresses are stored in one spelling: the domain in ASCII and small letters, without a dot at its end (`canonicalEmail`).
 -- Those of before get it where nobody else has that address; the rest stay, and `npm run doctor` reports them.
 

@@ -26,6 +26,7 @@ import type { LastingChangeTables } from './platform/lasting-change/tables.ts'
 import type { OperatorActionTables } from './platform/operator-action/tables.ts'
 import type { Reading } from './platform/database/replica.ts'
 import type { OutboxTables } from './platform/outbox/tables.ts'
+import type { UnfinishedTryTables } from './platform/tries/tables.ts'
 import type { SaleTables } from './sale/tables.ts'
 import type { SavedSearchTables } from './saved-search/tables.ts'
 import type { PreviousSaleTables } from './previous-sale/tables.ts'
@@ -66,7 +67,8 @@ export interface Schema
     HostTurnTables,
     LastingChangeTables,
     OperatorActionTables,
-    OutboxTables {}
+    OutboxTables,
+    UnfinishedTryTables {}
 
 /** A database or a transaction: what every query takes first. */
 export type Db = Kysely<Schema>

@@ -12,6 +12,7 @@ import { startOutbox } from './platform/outbox/start-outbox.ts'
 import { backgroundPriority } from './platform/process/background-priority.ts'
 import { limitHeapGrowth } from './platform/process/lean-heap.ts'
 import { runServer } from './run-server.ts'
+import { AbandonedWork, tryWork } from './platform/tries/try-work.ts'
 import { telegramChannel } from './platform/telegram/telegram-channel.ts'
 import { openProviders, type Providers } from './providers.ts'
 import type { Schema } from './schema.ts'
@@ -79,12 +80,22 @@ async function startQueue({ database, log }: Catalogue): Promise<PgBoss> {
 /** Between two looks at the queue of a job, which comes by the clock: two seconds cost an idle worker most of its work. */
 const pollingIntervalSeconds = 20
 
-async function schedule(boss: PgBoss, { metrics, traces }: Catalogue, jobs: readonly Job[]): Promise<void> {
+async function schedule(
+  boss: PgBoss,
+  { metrics, traces, database, log }: Catalogue,
+  jobs: readonly Job[],
+): Promise<void> {
   const measured = measureJobs(metrics)
   for (const { name, cron, run, runsAtStart } of jobs) {
     await boss.createQueue(name)
     if (runsAtStart) await boss.send(name, {})
-    await boss.work(name, { pollingIntervalSeconds }, () => measured(name, () => traces.around(`job ${name}`, run)))
+    const tried = () => tryWork(database.db, { queue: 'job', item: name, isRepeated: true }, run)
+    await boss.work(name, { pollingIntervalSeconds }, () =>
+      measured(name, () => traces.around(`job ${name}`, tried)).catch((error: unknown) => {
+        if (!(error instanceof AbandonedWork)) throw error
+        log.error({ job: name }, error.message)
+      }),
+    )
     await boss.schedule(name, cron)
   }
 }

@@ -17,6 +17,8 @@ const tasks = {
     const all: unknown[] = []
     for (;;) all.push([all.length, {}])
   },
+  /** Takes all memory within one call of the engine, which no thread survives. */
+  parse: () => (JSON.parse(`[${'{},'.repeat(3_000_000)}{}]`) as unknown[]).length,
   nest: (): unknown => tasks.nest(),
   fail: () => {
     throw new TypeError('this cannot be')

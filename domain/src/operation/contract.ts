@@ -13,6 +13,7 @@ export const inboxKinds = [
   'disputed-figure',
   'bounced-mail',
   'payment-alert',
+  'abandoned-work',
 ] as const
 const kind = z.enum(inboxKinds)
 export type InboxKind = z.output<typeof kind>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
+import { AbandonedWork, tryWork, type Work } from '../platform/tries/try-work.ts'
 import { appNow } from '../platform/database/app-now.ts'
 import type { Db } from '../schema.ts'
+import { failBeforeRun } from './run/end-run.ts'
 import { isDue, isSilent } from './sources/due.ts'
-import { registeredSources, type RegisteredSource } from './sources/registry.ts'
+import { registeredSource, registeredSources, type RegisteredSource } from './sources/registry.ts'
 import { runSource, type RunWith } from './sources/run-source.ts'
 import { standings } from './sources/standing.ts'
 import { raiseAlarm } from './watch/alarms.ts'
@@ -71,10 +73,29 @@ async function runWhatIsDue({ db, log, ...given }: SourceWork, name: string): Pr
     return source.pausedAt === null && isDue(source, standing.get(source.id)?.last ?? null, await appNow(db))
   }
   try {
-    await runSource(db, name, { ...given, isWanted })
+    const work = await workOf(db, name)
+    await tryWork(db, work, () => runSource(db, name, { ...given, isWanted }))
   } catch (error) {
+    if (error instanceof AbandonedWork) await abandon(db, name, given.alarmChannel, error)
     if (!given.signal.aborted) log(error, name)
   }
+}
+
+/** A run that an operator asks for is another one; an interrupted one is further when it has stored more rows. */
+async function workOf(db: Db, name: string): Promise<Work> {
+  const { rows } = await sql<{ item: string; progress: string | null }>`
+    select concat_ws(' ', source.id, run_asked_at) as item, (
+      select nullif(run.rows, 0)::text from ingestion_run as run
+      where source_id = source.id and failure is null and finished_at is null order by run.id desc limit 1) as progress
+    from source where name = ${name} and adapter is not null`.execute(db)
+  const [found] = rows
+  return { queue: 'source-run', item: found?.item ?? name, progress: found?.progress ?? '' }
+}
+
+async function abandon(db: Db, name: string, channel: SourceWork['alarmChannel'], error: Error): Promise<void> {
+  const source = await registeredSource(db, name)
+  if (!source) return
+  await failBeforeRun(db, source, { alarmChannel: channel, listsAll: source.listsAll, accepted: false }, error)
 }
 
 async function alarm(

@@ -2,9 +2,11 @@ import { isOperator } from '../account/operators.ts'
 import type { Feature } from '../feature.ts'
 import { deleteOldAttempts } from '../platform/attempts/attempts.ts'
 import { deleteOldLastingChanges } from '../platform/lasting-change/lasting-change.ts'
+import { deleteOldTries } from '../platform/tries/try-work.ts'
 import type { Schema } from '../schema.ts'
 import { startBackup } from './backup/start-backup.ts'
 import { figures } from './figures.ts'
+import { abandonedWork } from './inbox/abandoned-work.ts'
 import { bouncedMail } from './inbox/bounced-mail.ts'
 import { inboxServices } from './inbox/routes.ts'
 
@@ -13,7 +15,7 @@ export const operationFeature: Feature = {
   worker: ({ config, database, log, metrics }) => ({
     start: () => (config.backup.follow ? startBackup({ config, database, log, metrics }) : undefined),
   }),
-  expire: [deleteOldAttempts<Schema>, deleteOldLastingChanges<Schema>],
-  inbox: [bouncedMail],
+  expire: [deleteOldAttempts<Schema>, deleteOldLastingChanges<Schema>, deleteOldTries<Schema>],
+  inbox: [bouncedMail, abandonedWork],
   figures,
 }

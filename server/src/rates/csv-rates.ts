@@ -1,8 +1,12 @@
 import { quoting, type QuotedRates } from './quoted-rates.ts'
 import { RatesRefusal } from './rates-refusal.ts'
 
+/** The whole history has some seven thousand. */
+const mostLines = 100_000
+
 /** The bank's table: `Date,USD,JPY,…`, a line for each day, `N/A` where nothing was quoted. */
 export function csvRates(text: string, today: string): QuotedRates {
+  if (countLines(text) > mostLines) throw new RatesRefusal('unreadable', 'it is too long for rates')
   const [head = '', ...lines] = text.replace(/\r?\n$/, '').split(/\r?\n/)
   const [first, ...names] = cellsOf(head)
   if (first !== 'Date' || names.length === 0)
@@ -18,6 +22,12 @@ export function csvRates(text: string, today: string): QuotedRates {
     }
   }
   return quoted
+}
+
+function countLines(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
+  return count
 }
 
 /** The bank ends each line with a comma. */

@@ -1,18 +1,20 @@
+import { memoryLimits } from '../platform/thread/memory-limits.ts'
 import { openThread } from '../platform/thread/open-thread.ts'
 import { ThreadFailure } from '../platform/thread/thread-failure.ts'
 import type { QuotedRates } from './quoted-rates.ts'
 import { RatesRefusal, type RatesRefusalCode } from './rates-refusal.ts'
 import type { RatesTasks } from './rates-tasks.ts'
 
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
+const resourceLimits = memoryLimits({ most: 512, part: 8 })
 
-/** `readRates` in a thread of its own, within bounds: a file of rates comes from outside too. */
+/** `readRates` in a process of its own, within bounds: a file of rates comes from outside too. */
 export async function ratesBeside(bytes: Buffer, today: string): Promise<QuotedRates> {
   const thread = openThread<RatesTasks>({
     script: new URL('rates-thread.ts', import.meta.url),
     name: 'rates',
     resourceLimits,
     within: 30_000,
+    isProcess: true,
     errorOf: ({ name, message, details }) =>
       name === 'RatesRefusal' ? new RatesRefusal(details['code'] as RatesRefusalCode, message) : undefined,
   })

@@ -13,6 +13,7 @@ const longestTable = 20_000_000
  * a `RatesRefusal` where any of it cannot be meant.
  */
 export async function readRates(bytes: Buffer, today: string): Promise<QuotedRates> {
+  if (bytes.length > longestTable) throw new RatesRefusal('unreadable', 'it is too long for rates')
   const text = textOf(isZip(bytes) ? await unzipped(bytes) : bytes)
   const quoted = /^\uFEFF?\s*</.test(text) ? xmlRates(text, today) : csvRates(text, today)
   if (quoted.days.length === 0) throw new RatesRefusal('no-rates', 'there is no rate in it')
@@ -36,10 +37,10 @@ async function unzipped(bytes: Buffer): Promise<Buffer> {
   try {
     const zip = await fromBufferPromise(bytes)
     const entries: Entry[] = []
-    for await (const entry of zip.eachEntry()) entries.push(entry)
+    for await (const entry of zip.eachEntry()) if (entries.push(entry) > 1) break
     const [entry] = entries
     if (!entry || entries.length > 1)
-      throw new RatesRefusal('unreadable', `there are ${entries.length} files in it, not one`)
+      throw new RatesRefusal('unreadable', `there ${entry ? 'are several files' : 'is no file'} in it, not one`)
     return await contentOf(zip, entry)
   } catch (error) {
     if (error instanceof RatesRefusal) throw error

@@ -7,6 +7,7 @@ import { FetchFailure } from '../platform/fetch/fetch-failure.ts'
 import type { Fetched } from '../platform/fetch/guarded-fetch.ts'
 import type { Web } from '../platform/fetch/open-web.ts'
 import { politeFetch } from '../platform/fetch/polite-fetch.ts'
+import { AbandonedWork, endTry, tryWork } from '../platform/tries/try-work.ts'
 import type { Db } from '../schema.ts'
 import type { Draft } from './drafts.ts'
 import { guessedSettings } from './guess-settings.ts'
@@ -44,7 +45,7 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
     returning id, address, settings`.execute(db)
   const [asked] = rows
   if (!asked) return false
-  const { fileName, content, found, failure, kind, encoding = null } = await fetchList(asked, web, signal)
+  const { fileName, content, found, failure, kind, encoding = null } = await fetchOnce(db, asked, web, signal)
   const settings = found && kind === 'list' ? guessedSettings({ ...asked.settings, encoding }, found) : asked.settings
   await db.transaction().execute(async (tx) => {
     const fileId = content.length > 0 ? await withListFile({ fileName, content }, (file) => storeFile(tx, file)) : null
@@ -57,6 +58,19 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
     if (numAffectedRows === 0n && fileId !== null) await deleteFile(tx, fileId)
   })
   return true
+}
+
+/** A list that ended the process twice is not fetched again. */
+async function fetchOnce(db: Db, asked: Asked, web: Web, signal: AbortSignal): Promise<FetchedList> {
+  const work = { queue: 'draft-fetch', item: String(asked.id) }
+  try {
+    return await tryWork(db, work, () => fetchList(asked, web, signal))
+  } catch (error) {
+    if (!(error instanceof AbandonedWork)) throw error
+    await endTry(db, work)
+    const none = { fileName: fileNameOf(asked.address), content: Buffer.alloc(0), found: null, kind: 'list' } as const
+    return { ...none, failure: error.message }
+  }
 }
 
 /** Obeys robots.txt, as runs do. */

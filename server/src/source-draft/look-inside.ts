@@ -1,6 +1,7 @@
 import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
 import { DamagedFile } from '../ingestion/files/damaged-file.ts'
 import { formatOf } from '../ingestion/mapping/mapped-preset.ts'
+import { rowSize } from '../ingestion/files/row-size.ts'
 import { fileRows } from '../ingestion/parsing/file-rows.ts'
 import { ThreadFailure } from '../platform/thread/thread-failure.ts'
 import { knownHeads } from './column-words.ts'
@@ -34,21 +35,23 @@ export async function lookInside(
     const report = (fact: string): void => void (found.facts.includes(fact) || found.facts.push(fact))
     const format = formatOf(file)
     const room = { sampled: mostSampled.characters, counted: mostCounted.characters }
-    for await (const { number, raw, content, error } of fileRows(file, {
+    for await (const row of fileRows(file, {
       format,
       ...stated,
       columns: knownHeads,
       report,
     })) {
       if (found.rows === mostCounted.rows || room.counted <= 0) return { ...found, isWhole: false }
+      const { number, content, error } = row
+      const size = rowSize(row)
       found.rows += 1
-      room.counted -= raw.length
+      room.counted -= size
       if (error !== undefined) {
         found.unreadable ??= { count: 0, row: number, reason: error }
         found.unreadable.count += 1
       }
       if (!content || found.sample.length === mostSampled.rows || room.sampled <= 0) continue
-      room.sampled -= raw.length
+      room.sampled -= size
       found.sample.push(cut(content))
       const further = Object.keys(content).filter((head) => !found.heads.includes(head))
       found.heads = [...found.heads, ...further].slice(0, mostSampled.columns)

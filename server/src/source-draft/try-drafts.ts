@@ -12,6 +12,7 @@ import { parseMapping } from '../ingestion/mapping/mapping.ts'
 import { mappingPresets } from '../ingestion/mapping/mapping-presets.ts'
 import { fileRows } from '../ingestion/parsing/file-rows.ts'
 import type { DraftSettings } from '@parure/domain/source-draft/contract'
+import { AbandonedWork, endTry, tryWork } from '../platform/tries/try-work.ts'
 import type { Db } from '../schema.ts'
 import { mappingJson } from './draft-mapping.ts'
 import type { Draft } from './drafts.ts'
@@ -41,7 +42,7 @@ export async function tryNextDraft(db: Db): Promise<boolean> {
     returning id, version, file_name, file_id, settings, found, kind, address`.execute(db)
   const [asked] = rows
   if (!asked) return false
-  const tried = await tryDraft(db, asked)
+  const tried = await tryOnce(db, asked)
   await db
     .updateTable('source_draft')
     .set({ try_asked_at: null, try_began_at: null, tried: JSON.stringify(tried), tried_version: asked.version })
@@ -49,6 +50,18 @@ export async function tryNextDraft(db: Db): Promise<boolean> {
     .where('version', '=', asked.version)
     .execute()
   return true
+}
+
+/** A list that ended the process twice is not tried again. */
+async function tryOnce(db: Db, asked: Asked): Promise<StoredTrial> {
+  const work = { queue: 'draft-trial', item: `${asked.id} ${asked.version}` }
+  try {
+    return await tryWork(db, work, () => tryDraft(db, asked))
+  } catch (error) {
+    if (!(error instanceof AbandonedWork)) throw error
+    await endTry(db, work)
+    return failedTrial(error.message)
+  }
 }
 
 /** Reads the list as its source will, up to a bound. */

@@ -57,14 +57,22 @@ const files: readonly Reader[] = [
       for (let at = 0; at < text.length; at += 16_384) reader.rows(text.slice(at, at + 16_384))
     },
   },
-  { name: 'dateStyles', takes: 'markup', read: dateStyles },
-  { name: 'dateStyles, a format', takes: 'text', read: (text) => dateStyles(`<numFmt formatCode='${text}'/>`) },
+  { name: 'dateStyles', takes: 'markup', read: (text) => dateStyles(inPieces(text)) },
+  {
+    name: 'dateStyles, a format',
+    takes: 'text',
+    read: (text) => dateStyles(inPieces(`<numFmt formatCode='${text}'/>`)),
+  },
   { name: 'readXml', takes: 'markup', read: (text) => readXml(text, { text: () => {} }) },
 ]
 
 const webPages: readonly Reader[] = [
-  { name: 'readSitemap', takes: 'markup', read: readSitemap },
-  { name: 'readSitemap, an address', takes: 'text', read: (text) => readSitemap(`<urlset><url><loc>${text}`) },
+  { name: 'readSitemap', takes: 'markup', read: (text) => readSitemap(Buffer.from(text)) },
+  {
+    name: 'readSitemap, an address',
+    takes: 'text',
+    read: (text) => readSitemap(Buffer.from(`<urlset><url><loc>${text}`)),
+  },
   { name: 'structuredData', takes: 'markup', read: structuredData },
   { name: 'structuredData, JSON-LD', takes: 'data', read: (text) => structuredData(script(text)) },
   {

@@ -23,6 +23,7 @@ const titles: Record<InboxKind, string> = {
   'disputed-figure': 'Disputed figures',
   'bounced-mail': 'Bounced mail',
   'payment-alert': 'Payment alerts',
+  'abandoned-work': 'Stopped jobs',
 }
 
 /** Everything that waits for an operator, each with its one next action. */

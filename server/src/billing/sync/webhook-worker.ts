@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { idlePause, startPollLoop, type PollLoop } from '../../platform/process/poll-loop.ts'
+import { tryWork } from '../../platform/tries/try-work.ts'
 import { syncSubscription } from './sync-subscription.ts'
 import type { Payments } from '../provider/payments.ts'
 import { subscriptionAtProvider, subscriptionOfPayment } from '../subscription/queries.ts'
@@ -59,8 +60,8 @@ async function processEvents(payments: Payments, events: readonly DueEvent[]): P
   const { db, log } = payments
   const ids = events.map(({ id }) => id)
   try {
-    const subscription = await subscriptionOf(payments, events[0])
-    if (subscription !== undefined && (await syncSubscription(payments, subscription)) === 'away')
+    const work = { queue: 'payment-event', item: events[0]?.about ?? events[0]?.payment ?? '', isRepeated: true }
+    if ((await tryWork(db, work, () => syncEvents(payments, events[0]))) === 'away')
       return await postpone(payments, events)
     await db
       .updateTable('webhook_event')
@@ -71,6 +72,11 @@ async function processEvents(payments: Payments, events: readonly DueEvent[]): P
     log.error({ err: error, events: ids }, 'events not processed')
     await postpone(payments, events)
   }
+}
+
+async function syncEvents(payments: Payments, event: DueEvent | undefined): Promise<string | undefined> {
+  const subscription = await subscriptionOf(payments, event)
+  return subscription === undefined ? undefined : syncSubscription(payments, subscription)
 }
 
 /** Id of our subscription; undefined for one that is not ours. */

@@ -27,10 +27,13 @@ export async function* fromHead<Row>(rows: AsyncIterable<Row>, sought: Sought<Ro
   if (!isBelow && above.length > 0) yield* head()
 
   function* head(): Iterable<Row> {
-    const at = headAt(
-      above.map((row) => cellsOf(row) ?? []),
-      sought,
-    )
+    const at =
+      headRow === undefined
+        ? headAt(
+            above.map((row) => cellsOf(row) ?? []),
+            columns,
+          )
+        : headRow - 1
     const found = above[at]
     if (found === undefined)
       throw new DamagedFile(`the list has ${above.length} rows, and its head should be row ${at + 1}`)

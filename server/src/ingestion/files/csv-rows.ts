@@ -4,7 +4,7 @@ import { holdsDamage } from './file-text.ts'
 import { delimiterName, delimiterOf } from './delimiter.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { fromHead } from './below-head.ts'
-import type { HeadWanted } from './head-row.ts'
+import { parseHead, type HeadWanted } from './head-row.ts'
 import { withLineFeeds } from './line-breaks.ts'
 import { isAllRead, passLine, textWindow, type TextWindow } from './text-window.ts'
 
@@ -70,10 +70,7 @@ async function* records(window: TextWindow, delimiter: string): AsyncIterable<Ra
 function headOf(record: RawRecord): string[] {
   if ('fault' in record) throw new DamagedFile(`the head cannot be read: ${record.fault}`)
   if (holdsDamage(record.raw)) throw new DamagedFile('the head cannot be read: it is no text')
-  const head = record.cells.map((cell) => cell.trim())
-  const twice = head.find((name, at) => name !== '' && head.indexOf(name) !== at)
-  if (twice !== undefined) throw new DamagedFile(`the head names the column ${twice} twice`)
-  return head
+  return parseHead(record.cells)
 }
 
 function contentOf(record: RawRecord, head: readonly string[]): Pick<SourceRow, 'content' | 'error'> {

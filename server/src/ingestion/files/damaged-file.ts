@@ -7,12 +7,12 @@ export class DamagedFile extends Error {
 }
 
 /** A row that is longer than any may be, cut to what is stored with its reason. */
-const endlessRowLength = 10_000
+export const cutLength = 10_000
 
 /** The most characters that a row may have: a quote or a bracket that never closes must not fill the memory. */
 export const longestRow = 1_000_000
 
 /** Characters that are stored of a row that never ends. */
 export function cutRow(start: string): string {
-  return start.length > endlessRowLength ? `${start.slice(0, endlessRowLength)} …` : start
+  return start.length > cutLength ? `${start.slice(0, cutLength)} …` : start
 }

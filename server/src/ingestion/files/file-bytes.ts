@@ -8,22 +8,35 @@ import { DamagedFile } from './damaged-file.ts'
 const bombFrom = 20_000_000
 const mostRatio = 200
 
-/** The bytes of a file in pieces, unpacked where it is gzip. */
+/** The bytes of a file in pieces, unpacked where it is gzip. Its checksum is not verified: see `verifyGzip`. */
 export async function* fileBytes(file: string): AsyncIterable<Buffer> {
-  if (!isGzip(await firstBytes(file, 2))) {
-    yield* createReadStream(file, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>
-    return
+  if (isGzip(await firstBytes(file, 2))) yield* inLargePieces(unpacked(file))
+  else yield* createReadStream(file, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>
+}
+
+/** Readers go over what is pending again with each piece: a packed file may come out byte by byte. */
+const leastPiece = 65_536
+
+async function* inLargePieces(pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  let pending: Buffer[] = []
+  let length = 0
+  for await (const piece of pieces) {
+    pending.push(piece)
+    length += piece.length
+    if (length < leastPiece) continue
+    yield Buffer.concat(pending)
+    pending = []
+    length = 0
   }
-  await refuseAltered(file)
-  yield* unpacked(file)
+  if (length > 0) yield Buffer.concat(pending)
 }
 
 /**
  * A packed file is taken only if its checksum at the end fits: otherwise it was altered at an unknown place. A file
  * that was cut off cannot be distinguished from one that lost a part in its middle, behind which all is wrong.
  */
-async function refuseAltered(file: string): Promise<void> {
-  for await (const bytes of unpacked(file)) void bytes
+export async function verifyGzip(file: string): Promise<void> {
+  if (isGzip(await firstBytes(file, 2))) for await (const bytes of unpacked(file)) void bytes
 }
 
 async function* unpacked(file: string): AsyncIterable<Buffer> {

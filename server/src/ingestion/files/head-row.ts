@@ -1,3 +1,5 @@
+import { DamagedFile } from './damaged-file.ts'
+
 /** How a list's head row is found. */
 export interface HeadWanted {
   /** Its number among the rows that are not empty, from 1; detected where it is not stated. */
@@ -9,19 +11,32 @@ export interface HeadWanted {
 /** Rows within which the head row is looked for, below titles and addresses of the house. */
 export const mostAboveHead = 20
 
-/** Which of the first rows is the head row: the one that is stated, else the first of those that name most columns. */
-export function headAt(rows: readonly (readonly string[])[], { headRow, columns = [] }: HeadWanted): number {
-  if (headRow !== undefined) return headRow - 1
+/** Which of the first rows is the head row: the first of those that name most columns. */
+export function headAt(rows: readonly (readonly string[])[], columns: readonly string[] = []): number {
   const found = rows.map((cells) => columnsIn(cells, columns))
   const most = Math.max(0, ...found)
   return most < Math.min(2, columns.length) ? 0 : Math.max(0, found.indexOf(most))
 }
 
 export function columnsIn(cells: readonly string[], columns: readonly string[]): number {
-  const names = cells.map((cell) => cell.trim())
-  return columns.filter((column) =>
-    column.endsWith('*') ? names.some((name) => name.startsWith(column.slice(0, -1))) : names.includes(column),
-  ).length
+  const names = new Set(cells.map((cell) => cell.trim()))
+  const hasPrefix = (prefix: string): boolean => names.values().some((name) => name.startsWith(prefix))
+  return columns.filter((column) => (column.endsWith('*') ? hasPrefix(column.slice(0, -1)) : names.has(column))).length
+}
+
+/** The largest head: every row repeats its names as keys, however short the row is. */
+const largestHead = { columns: 500, characters: 20_000 }
+
+/** The names of a list's columns; throws where there are too many or two are the same. */
+export function parseHead(cells: readonly string[]): string[] {
+  if (cells.length > largestHead.columns)
+    throw new DamagedFile(`the head has ${cells.length} columns; at most ${largestHead.columns} are read`)
+  const head = cells.map((cell) => cell.trim())
+  if (head.reduce((sum, name) => sum + name.length, 0) > largestHead.characters)
+    throw new DamagedFile(`the head is longer than ${largestHead.characters} characters`)
+  const twice = head.find((name, at) => name !== '' && head.indexOf(name) !== at)
+  if (twice !== undefined) throw new DamagedFile(`the head names the column ${twice.slice(0, 100)} twice`)
+  return head
 }
 
 export function isUnitsRow(cells: readonly string[]): boolean {

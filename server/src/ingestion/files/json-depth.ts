@@ -1,9 +1,26 @@
 /** Levels of a row or an answer at most: deeper ones would overflow the stack where they are serialised. */
 export const deepestJson = 200
 
+/** Values of an answer, and of a row, at most: each takes up to fifty times as much memory as its text. */
+const mostValues = 2_000_000
+export const mostRowValues = 10_000
+
+/** Why a JSON text must not be parsed: it is nested too deeply or holds too many values; null where it may be. */
+export function refuseJson(json: string, deepest: number, most = mostValues): string | null {
+  const { depth, values } = measureJson(json, deepest, most)
+  if (depth > deepest) return `nested deeper than ${deepest} levels`
+  return values > most ? `of more than ${most} values` : null
+}
+
 /** Whether brackets of a JSON text are nested deeper than `most`; checked before it is parsed. */
 export function exceedsDepth(json: string, most: number): boolean {
+  return measureJson(json, most, Infinity).depth > most
+}
+
+/** The deepest level and the number of values, up to what exceeds either limit. */
+function measureJson(json: string, deepest: number, most: number): { depth: number; values: number } {
   let depth = 0
+  let values = 0
   let inString = false
   for (let at = 0; at < json.length; at += 1) {
     const sign = json.charCodeAt(at)
@@ -11,10 +28,14 @@ export function exceedsDepth(json: string, most: number): boolean {
       if (sign === 0x5c) at += 1
       else if (sign === 0x22) inString = false
     } else if (sign === 0x22) inString = true
-    else if (sign === 0x7b || sign === 0x5b) {
+    else if (sign === 0x2c) {
+      values += 1
+      if (values > most) break
+    } else if (sign === 0x7b || sign === 0x5b) {
       depth += 1
-      if (depth > most) return true
+      values += 1
+      if (depth > deepest) break
     } else if (sign === 0x7d || sign === 0x5d) depth -= 1
   }
-  return false
+  return { depth, values }
 }

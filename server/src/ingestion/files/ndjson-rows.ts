@@ -1,5 +1,5 @@
 import { cutRow, longestRow } from './damaged-file.ts'
-import { deepestJson, exceedsDepth } from './json-depth.ts'
+import { deepestJson, mostRowValues, refuseJson } from './json-depth.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { isAllRead, passLine, textWindow } from './text-window.ts'
 
@@ -16,8 +16,8 @@ export async function* ndjsonRows(pieces: AsyncIterable<string>): AsyncIterable<
 
 /** A row out of JSON, or why it is none. */
 export function jsonRow(raw: string): Pick<SourceRow, 'content' | 'error' | 'code'> {
-  if (exceedsDepth(raw, deepestJson))
-    return { error: `the JSON is nested deeper than ${deepestJson} levels`, code: 'reading-too-deep' }
+  const refusal = refuseJson(raw, deepestJson, mostRowValues)
+  if (refusal !== null) return { error: `the JSON is ${refusal}`, code: 'reading-too-deep' }
   try {
     const content: unknown = JSON.parse(raw)
     if (typeof content === 'object' && content !== null && !Array.isArray(content))

@@ -1,10 +1,10 @@
 import type { SourceRow } from '../incoming/source-row.ts'
 import { csvRows } from './csv-rows.ts'
-import { fileBytes, firstBytes } from './file-bytes.ts'
+import { fileBytes, firstBytes, verifyGzip } from './file-bytes.ts'
 import { fileText, holdsDamage, unreadable, type Encoding } from './file-text.ts'
 import { jsonRows } from './json-rows.ts'
 import { ndjsonRows } from './ndjson-rows.ts'
-import { xlsxRows } from './xlsx-rows.ts'
+import { verifyXlsx, xlsxRows } from './xlsx-rows.ts'
 import { xmlEncoding } from './xml-encoding.ts'
 import { xmlRows } from './xml-rows.ts'
 
@@ -32,6 +32,18 @@ export interface FileReading {
 /** Reads a file row by row, packed with gzip or not; it is never whole in memory. */
 export async function* readRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
   const reading = typeof given === 'string' ? { format: given } : given
+  await verifyFile(file, reading)
+  yield* readVerifiedRows(file, reading)
+}
+
+/** Verifies the checksums of a packed file by reading it to its end; throws where it was altered. */
+export async function verifyFile(file: string, { sheet }: Pick<FileReading, 'sheet'>): Promise<void> {
+  if (isZip(await firstBytes(file, 4))) await verifyXlsx(file, { sheet })
+  else await verifyGzip(file)
+}
+
+/** The same of a file whose checksums `verifyFile` has verified. */
+export async function* readVerifiedRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
   const rows = isZip(await firstBytes(file, 4)) ? xlsxRows(file, reading) : textRows(file, reading)
   for await (const row of rows) yield readable(row)
 }

@@ -1,11 +1,11 @@
 import { longestRow } from './damaged-file.ts'
 import { serialDay } from './xlsx-dates.ts'
-import { xmlParser } from './xml-events.ts'
+import { foreignXmlParser } from './xml-events.ts'
 
 export interface SheetRow {
   number: number
-  /** By column, from 0. */
-  cells: (string | number | null)[]
+  /** The filled cells by column, from 0; sparse, since a single cell may name any of 16,384 columns. */
+  cells: Map<number, string | number>
   error?: string
 }
 
@@ -29,6 +29,8 @@ interface Reading {
   rows: SheetRow[]
   row: SheetRow | null
   cell: Cell
+  /** The column behind the last cell, for cells that name none. */
+  nextColumn: number
   /** Characters of the row so far. */
   length: number
   isValue: boolean
@@ -42,12 +44,13 @@ export function sheetReader(settings: SheetSettings) {
     rows: [],
     row: null,
     cell: { column: 0, type: '', style: 0, text: '' },
+    nextColumn: 0,
     length: 0,
     isValue: false,
     isWhole: false,
     last: 0,
   }
-  const parser = xmlParser({
+  const parser = foreignXmlParser({
     opens: (name, attributes) => opens(reading, name, attributes),
     text(text) {
       if (!reading.isValue) return
@@ -70,10 +73,13 @@ export function sheetReader(settings: SheetSettings) {
 function opens(reading: Reading, name: string, { r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
   const { row } = reading
   if (name === 'row') {
-    reading.row = { number: Number(r ?? reading.last + 1), cells: [] }
+    reading.row = { number: Number(r ?? reading.last + 1), cells: new Map() }
+    reading.nextColumn = 0
     reading.length = 0
   } else if (name === 'c' && row) {
-    reading.cell = { column: r === undefined ? row.cells.length : columnOf(r), type: t, style: Number(s), text: '' }
+    const column = r === undefined ? reading.nextColumn : columnOf(r)
+    reading.cell = { column, type: t, style: Number(s), text: '' }
+    reading.nextColumn = column + 1
   } else if (name === 'v' || name === 't') reading.isValue = true
   else if (name === 'rPh') reading.isValue = false
 }
@@ -81,8 +87,9 @@ function opens(reading: Reading, name: string, { r, t = 'n', s = '0' }: Readonly
 function closes(reading: Reading, name: string, settings: SheetSettings): void {
   const { row } = reading
   if (name === 'v' || name === 't') reading.isValue = false
-  else if (name === 'c' && row) put(row, reading.cell, settings)
+  else if (name === 'c' && row) put(reading, row, settings)
   else if (name === 'row' && row) {
+    if (reading.length > longestRow) row.cells.clear()
     if (reading.length > longestRow) row.error = `the row is longer than ${longestRow} characters`
     reading.last = row.number
     reading.rows.push(row)
@@ -90,12 +97,15 @@ function closes(reading: Reading, name: string, settings: SheetSettings): void {
   } else if (name === 'worksheet') reading.isWhole = true
 }
 
-function put(row: SheetRow, { column, type, style, text }: Cell, settings: SheetSettings): void {
+function put(reading: Reading, row: SheetRow, settings: SheetSettings): void {
+  const { column, type, style, text } = reading.cell
   if (text === '') return
   if (!(column >= 0 && column < mostColumns)) row.error = 'a cell stands in no column'
   else {
-    while (row.cells.length < column) row.cells.push(null)
-    row.cells[column] = value(row, type, style, text, settings)
+    const found = value(row, type, style, text, settings)
+    // A shared text counts in every cell that names it.
+    if (type === 's' && typeof found === 'string') reading.length += found.length
+    if (found !== null && reading.length <= longestRow) row.cells.set(column, found)
   }
 }
 

@@ -1,29 +1,34 @@
-import { readXml } from './xml-events.ts'
+import { DamagedFile } from './damaged-file.ts'
+import { foreignXmlParser } from './xml-events.ts'
 
 /** Numbers of the built-in date formats. */
 const builtIn = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]
+/** Excel allows 65,490. */
+const mostStyles = 100_000
 /** Characters of a format at most, as in Excel. */
 const longestFormat = 255
 const dayMilliseconds = 86_400_000
 
 /** The styles, by number, that show a number as a date. */
-export function dateStyles(xml: string | undefined): ReadonlySet<number> {
+export async function dateStyles(pieces: AsyncIterable<string>): Promise<ReadonlySet<number>> {
   const formats = new Set(builtIn)
   const styles = new Set<number>()
   let isCell = false
   let at = 0
-  readXml(xml ?? '', {
+  const parser = foreignXmlParser({
     opens(name, { numFmtId = '', formatCode = '' }) {
-      if (name === 'numFmt' && isDate(formatCode)) formats.add(Number(numFmtId))
+      if (name === 'numFmt' && isDate(formatCode) && formats.size < mostStyles) formats.add(Number(numFmtId))
       if (name === 'cellXfs') isCell = true
       if (name !== 'xf' || !isCell) return
       if (formats.has(Number(numFmtId))) styles.add(at)
       at += 1
+      if (at > mostStyles) throw new DamagedFile(`the workbook has more than ${mostStyles} cell styles`)
     },
     closes(name) {
       if (name === 'cellXfs') isCell = false
     },
   })
+  for await (const piece of pieces) parser.write(piece)
   return styles
 }
 

@@ -2,7 +2,7 @@ import type { SourceRow } from '../incoming/source-row.ts'
 import { cutRow, DamagedFile, longestRow } from './damaged-file.ts'
 import { sheetReader, type SheetRow } from './xlsx-cells.ts'
 import { fromHead } from './below-head.ts'
-import type { HeadWanted } from './head-row.ts'
+import { parseHead, type HeadWanted } from './head-row.ts'
 import { dateStyles } from './xlsx-dates.ts'
 import { sharedStrings } from './xlsx-strings.ts'
 import { workbookOf } from './xlsx-workbook.ts'
@@ -14,7 +14,16 @@ interface XlsxOptions extends HeadWanted {
   report?: ((fact: string) => void) | undefined
 }
 
-const largestStyles = 30_000_000
+/** Verifies the checksums of the parts that hold cells and their texts. */
+export async function verifyXlsx(file: string, { sheet }: Pick<XlsxOptions, 'sheet'>): Promise<void> {
+  const zip = await zipEntries(file)
+  try {
+    const workbook = await workbookOf(zip, sheet)
+    for (const part of [workbook.sheet, workbook.strings]) if (part !== undefined) await zip.verify(part)
+  } finally {
+    zip.close()
+  }
+}
 
 /** Reads a workbook's sheet row by row, under the names of its first row; rows are numbered as Excel shows them. */
 export async function* xlsxRows(file: string, options: XlsxOptions = {}): AsyncIterable<SourceRow> {
@@ -26,7 +35,7 @@ export async function* xlsxRows(file: string, options: XlsxOptions = {}): AsyncI
         head = headOf(row)
         continue
       }
-      const raw = cutRow(JSON.stringify(row.cells))
+      const raw = cutRow(JSON.stringify(rawCells(row, head.length)))
       yield { number: row.number, raw, ...(row.error ? { error: row.error } : contentOf(row, head)) }
     }
   } finally {
@@ -36,45 +45,72 @@ export async function* xlsxRows(file: string, options: XlsxOptions = {}): AsyncI
 
 async function* filledRows(zip: ZipEntries, options: XlsxOptions): AsyncIterable<SheetRow> {
   for await (const row of sheetRows(zip, options)) {
-    if (row.error || row.cells.some((cell) => cell !== null && String(cell).trim() !== '')) yield row
+    if (row.error || holdsText(row.cells)) yield row
   }
 }
 
 function cellsOf({ cells, error }: SheetRow): string[] | null {
-  return error ? null : Array.from(cells, (cell) => String(cell ?? ''))
+  return error ? null : Array.from({ length: widthOf(cells) }, (_, column) => String(cells.get(column) ?? ''))
+}
+
+// Loops, since the helpers of iterators take several times as long.
+function holdsText(cells: SheetRow['cells']): boolean {
+  for (const cell of cells.values()) if (isFilled(cell)) return true
+  return false
+}
+
+function holdsUnnamed(cells: SheetRow['cells'], head: readonly string[]): boolean {
+  for (const [column, cell] of cells) if ((head[column] ?? '') === '' && isFilled(cell)) return true
+  return false
+}
+
+const isFilled = (cell: string | number): boolean => typeof cell === 'number' || cell.trim() !== ''
+
+function widthOf(cells: SheetRow['cells']): number {
+  return cells.size === 0 ? 0 : Math.max(...cells.keys()) + 1
+}
+
+/** The cells below the head, `null` where they are empty, and behind them those that the head does not name. */
+function rawCells({ cells }: SheetRow, headWidth: number): (string | number | null)[] {
+  const raw: (string | number | null)[] = []
+  const beyond: (string | number)[] = []
+  for (const [column, cell] of cells) {
+    if (column >= headWidth) beyond.push(cell)
+    else {
+      while (raw.length < column) raw.push(null)
+      raw[column] = cell
+    }
+  }
+  return [...raw, ...beyond]
 }
 
 async function* sheetRows(zip: ZipEntries, { sheet, report }: XlsxOptions): AsyncIterable<SheetRow> {
   const workbook = await workbookOf(zip, sheet)
   report?.(`sheet ${workbook.name}`)
-  for (const part of [workbook.sheet, workbook.strings]) if (part !== undefined) await zip.verify(part)
   const strings = await sharedStrings(zip, workbook.strings)
-  const dates = dateStyles(workbook.styles && (await zip.text(workbook.styles, largestStyles)))
+  const dates = await dateStyles(zip.pieces(zip.holds(workbook.styles) ? workbook.styles : undefined))
   const reader = sheetReader({ strings, dates, from1904: workbook.from1904 })
-  const decoder = new TextDecoder()
   let idle = 0
-  for await (const bytes of zip.bytes(workbook.sheet)) {
-    const rows = reader.rows(decoder.decode(bytes, { stream: true }))
+  for await (const piece of zip.pieces(workbook.sheet)) {
+    const rows = reader.rows(piece)
     // The parser buffers a tag until it ends.
-    idle = rows.length > 0 ? 0 : idle + bytes.length
+    idle = rows.length > 0 ? 0 : idle + piece.length
     if (idle > longestRow * 20) throw new DamagedFile('the sheet holds a row that never ends')
     yield* rows
   }
   if (!reader.isWhole()) throw new DamagedFile('the sheet breaks off before its end')
 }
 
-function headOf({ cells, error }: SheetRow): string[] {
-  if (error) throw new DamagedFile(`the head cannot be read: ${error}`)
-  const head = Array.from(cells, (cell) => String(cell ?? '').trim())
-  const twice = head.find((name, at) => name !== '' && head.indexOf(name) !== at)
-  if (twice !== undefined) throw new DamagedFile(`the head names the column ${twice} twice`)
-  return head
+function headOf(row: SheetRow): string[] {
+  const cells = cellsOf(row)
+  if (cells === null) throw new DamagedFile(`the head cannot be read: ${row.error}`)
+  return parseHead(cells)
 }
 
 /** Unlike a line of CSV, a row of a sheet ends with its last filled cell. */
 function contentOf({ cells }: SheetRow, head: readonly string[]): Pick<SourceRow, 'content' | 'error'> {
-  if (cells.some((cell, at) => cell !== null && String(cell).trim() !== '' && (head[at] ?? '') === '')) {
-    return { error: 'a cell stands where the head names no column' }
-  }
-  return { content: Object.fromEntries(head.flatMap((name, at) => (name === '' ? [] : [[name, cells[at] ?? null]]))) }
+  if (holdsUnnamed(cells, head)) return { error: 'a cell stands where the head names no column' }
+  const content: Record<string, unknown> = Object.create(null)
+  for (const [column, name] of head.entries()) if (name !== '') content[name] = cells.get(column) ?? null
+  return { content }
 }

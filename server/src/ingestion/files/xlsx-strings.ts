@@ -1,9 +1,12 @@
+import { ownText } from '../../vocabulary/own-text.ts'
 import { DamagedFile } from './damaged-file.ts'
-import { xmlParser } from './xml-events.ts'
+import { foreignXmlParser } from './xml-events.ts'
 import type { ZipEntries } from './zip-entries.ts'
 
 /** Characters of shared strings at most; a workbook stores each text once, and cells name it by its number. */
-const mostShared = 60_000_000
+const mostShared = 40_000_000
+/** What a string takes besides its characters, as so many of them. */
+const ofEach = 40
 
 export async function sharedStrings(zip: ZipEntries, part: string | undefined): Promise<string[]> {
   if (part === undefined) return []
@@ -12,7 +15,7 @@ export async function sharedStrings(zip: ZipEntries, part: string | undefined): 
   let length = 0
   let isText = false
   let isReading = false
-  const parser = xmlParser({
+  const parser = foreignXmlParser({
     opens(name) {
       if (name === 'si') current = ''
       // Phonetic runs (rPh) of Japanese are no part of the text.
@@ -26,17 +29,15 @@ export async function sharedStrings(zip: ZipEntries, part: string | undefined): 
       if (name === 't') isText = false
       if (name === 'rPh') isReading = false
       if (name !== 'si') return
-      strings.push(current)
-      length += current.length
+      strings.push(ownText(current))
+      length += current.length + ofEach
     },
   })
-  const decoder = new TextDecoder()
-  for await (const bytes of zip.bytes(part)) {
-    parser.write(decoder.decode(bytes, { stream: true }))
+  for await (const piece of zip.pieces(part)) {
+    parser.write(piece)
     if (length + current.length > mostShared) {
       throw new DamagedFile(`the workbook shares more than ${mostShared} characters of text: save it as CSV`)
     }
   }
-  parser.end()
   return strings
 }

@@ -1,5 +1,5 @@
 import { DamagedFile } from './damaged-file.ts'
-import { readXml } from './xml-events.ts'
+import { foreignXmlParser, readXml } from './xml-events.ts'
 import type { ZipEntries } from './zip-entries.ts'
 
 export interface Workbook {
@@ -13,8 +13,11 @@ export interface Workbook {
 }
 
 const largestPart = 4_000_000
+const mostSheets = 200
+/** Excel allows 31 characters. */
+const longestName = 100
 /** Characters of a sheet within which its first cell is, if there is any. */
-const emptySheet = 4_000
+const mostLookedAt = 400_000
 
 /** Finds the sheet to read: the named one, or the only one that is visible and not empty. */
 export async function workbookOf(zip: ZipEntries, wanted: string | undefined): Promise<Workbook> {
@@ -43,7 +46,12 @@ function sheetsOf(xml: string): { sheets: Sheet[]; from1904: boolean } {
       if (name !== 'sheet') return
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
       const { name: title = '', state } = attributes
-      sheets.push({ name: title, relation, isHidden: state === 'hidden' || state === 'veryHidden' })
+      if (sheets.length === mostSheets) throw new DamagedFile(`the workbook has more than ${mostSheets} sheets`)
+      sheets.push({
+        name: title.slice(0, longestName),
+        relation,
+        isHidden: state === 'hidden' || state === 'veryHidden',
+      })
     },
   })
   return { sheets, from1904 }
@@ -73,7 +81,13 @@ function namedSheet(sheets: readonly SheetPart[], wanted: string): SheetPart {
 
 async function onlySheet(zip: ZipEntries, sheets: readonly SheetPart[]): Promise<SheetPart> {
   const filled: SheetPart[] = []
-  for (const sheet of sheets) if (!sheet.isHidden && (await holdsCells(zip, sheet.part))) filled.push(sheet)
+  // Several sheets may name the same part, which is read once.
+  const parts = new Map<string, boolean>()
+  for (const sheet of sheets.filter(({ isHidden }) => !isHidden)) {
+    const isKnownToHold = parts.get(sheet.part) ?? (await holdsCells(zip, sheet.part))
+    parts.set(sheet.part, isKnownToHold)
+    if (isKnownToHold) filled.push(sheet)
+  }
   const [only, ...others] = filled
   if (!only) throw new DamagedFile('the workbook holds no sheet with cells')
   if (others.length === 0) return only
@@ -81,11 +95,13 @@ async function onlySheet(zip: ZipEntries, sheets: readonly SheetPart[]): Promise
 }
 
 async function holdsCells(zip: ZipEntries, part: string): Promise<boolean> {
-  let start = ''
-  for await (const bytes of zip.bytes(part)) {
-    start += bytes.toString('latin1')
-    if (/<(?:\w+:)?c[\s>]/.test(start)) return true
-    if (start.length > emptySheet * 100) return false
+  let looked = 0
+  let hasCell = false
+  const parser = foreignXmlParser({ opens: (name) => void (hasCell ||= name === 'c') })
+  for await (const piece of zip.pieces(part)) {
+    parser.write(piece)
+    looked += piece.length
+    if (hasCell || looked > mostLookedAt) break
   }
-  return false
+  return hasCell
 }

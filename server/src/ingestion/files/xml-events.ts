@@ -12,27 +12,39 @@ export interface XmlEvents {
 
 /** Characters that the parser may hold back: a tag, a comment or a section that never ends must not fill the memory. */
 const longestTag = 1.5 * longestRow
+/** Characters of the names of the elements that are open at a time: paths are made of them. */
+const longestPath = 2_000
 
 /**
  * An event parser of XML that came from elsewhere: a document type is refused, since it may declare entities that swell or
- * lead to files; nothing here would expand them. Throws where a tag never ends.
+ * lead to files; nothing here would expand them. Throws where a tag never ends, and where the path of an element is too long.
  */
 export function foreignXmlParser(events: XmlEvents): Pick<Parser, 'write'> {
+  const { opens, text, closes } = events
   let silent = 0
-  const heard =
-    <Given extends unknown[]>(event: ((...given: Given) => void) | undefined) =>
-    (...given: Given): void => {
-      silent = 0
-      event?.(...given)
-    }
+  let path = 0
   const parser = xmlParser({
-    opens: heard(events.opens),
-    text: heard(events.text),
-    closes: heard(events.closes),
-    declares: heard((name) => {
+    opens: (name, attributes) => {
+      silent = 0
+      path += name.length
+      if (path > longestPath)
+        throw new DamagedFile(`the XML has a path longer than ${longestPath} characters (xml-path)`)
+      opens?.(name, attributes)
+    },
+    text: (found) => {
+      silent = 0
+      text?.(found)
+    },
+    closes: (name) => {
+      silent = 0
+      path -= name.length
+      closes?.(name)
+    },
+    declares: (name) => {
+      silent = 0
       if (name === '!doctype')
         throw new DamagedFile('the XML has a document type, which may declare entities: save it without (xml-doctype)')
-    }),
+    },
   })
   return {
     write: (piece) => {

@@ -60,15 +60,26 @@ const lotsFirst = (a: Seen, b: Seen): number =>
 async function seenIn(pieces: AsyncIterable<string>): Promise<Seen[]> {
   const byPath = new Map<string, Seen>()
   const open: { seen: Seen; fields: number }[] = []
+  /** Attributes by their paths: each is noted in all elements around it. */
+  const attributePaths = new Set<string>()
+  const refuseMany = (): void => {
+    if (byPath.size + attributePaths.size > mostPaths)
+      throw new DamagedFile(`the XML has more than ${mostPaths} kinds of elements`)
+  }
   const parser = foreignXmlParser({
     opens: (name, attributes) => {
       const parent = open.at(-1)
       if (parent) parent.fields += 1
       const seen = seenAt(byPath, name, parent?.seen ?? null)
       seen.count += 1
-      if (byPath.size > mostPaths) throw new DamagedFile(`the XML has more than ${mostPaths} kinds of elements`)
       open.push({ seen, fields: Object.keys(attributes).length })
-      for (const attribute of Object.keys(attributes)) noteLeaf(seen, `${seen.path}@${attribute}`)
+      for (const attribute of Object.keys(attributes)) {
+        const attributePath = `${seen.path}@${attribute}`
+        attributePaths.add(attributePath)
+        noteLeaf(seen, attributePath)
+        refuseMany()
+      }
+      refuseMany()
     },
     closes: () => {
       const closed = open.pop()

@@ -12,6 +12,8 @@ interface XmlOptions {
 
 /** Fields of a row at most. */
 const mostFields = 500
+/** Characters that are parsed at once: the rows that end in them are in memory together. */
+const longestPiece = 8_192
 
 /**
  * Reads the elements of an XML file that repeat, one by one; only one is in memory at a time. A field is named by its path
@@ -25,7 +27,8 @@ export async function* xmlRows(
   const path = list ?? (await rowPath(open()))
   report?.(`elements ${path}`)
   const reader = rowReader(path)
-  for await (const piece of open()) yield* reader.read(piece)
+  for await (const piece of open())
+    for (let at = 0; at < piece.length; at += longestPiece) yield* reader.read(piece.slice(at, at + longestPiece))
   reader.finish()
 }
 
@@ -59,7 +62,7 @@ function rowReader(path: string) {
       if (!node) return sale.text(text)
       node.own += text
       node.all += text
-      if (node.all.length > longestRow) rows.add(node.key, node.all)
+      if (node.all.length > longestRow) rows.refuseLength()
     },
     closes: () => {
       const node = nodes.pop()
@@ -93,24 +96,38 @@ function refuseUnfinished(open: readonly string[], rows: number, path: string): 
 /** The fields of the row that is read, and the rows that are whole. */
 function rowFields() {
   let fields = new Map<string, string>()
+  /** How often each key was stated. */
+  let counts = new Map<string, number>()
+  let isTooWide = false
   let length = 0
   let number = 0
   let whole: SourceRow[] = []
+  const refuseLength = (): never => {
+    throw new DamagedFile(`the element ${number + 1} is longer than ${longestRow} characters (xml-row)`)
+  }
+  /** `picture`, `picture 2`, `picture 3` …: columns may be joined, cells hold no lists. */
+  const freeKey = (key: string): string => {
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count === 1 ? key : `${key} ${count}`
+  }
   return {
+    refuseLength,
     count: () => number,
     add: (key: string, given: string): void => {
       const value = given.trim()
       if (value === '') return
       length += key.length + value.length
-      if (length > longestRow)
-        throw new DamagedFile(`the element ${number + 1} is longer than ${longestRow} characters (xml-row)`)
-      fields.set(freeKey(fields, key), value)
+      if (length > longestRow) refuseLength()
+      isTooWide ||= fields.size === mostFields
+      if (!isTooWide) fields.set(freeKey(key), value)
     },
     end: (): void => {
-      number += 1
-      whole.push(rowOf(number, fields))
+      whole.push(rowOf((number += 1), fields, isTooWide))
       fields = new Map()
+      counts = new Map()
       length = 0
+      isTooWide = false
     },
     take: (): SourceRow[] => {
       const taken = whole
@@ -120,14 +137,8 @@ function rowFields() {
   }
 }
 
-/** `picture`, `picture 2`, `picture 3` …: columns may be joined, cells hold no lists. */
-function freeKey(row: ReadonlyMap<string, string>, key: string): string {
-  if (!row.has(key)) return key
-  for (let at = 2; ; at += 1) if (!row.has(`${key} ${at}`)) return `${key} ${at}`
-}
-
-function rowOf(number: number, row: ReadonlyMap<string, string>): SourceRow {
+function rowOf(number: number, row: ReadonlyMap<string, string>, isTooWide: boolean): SourceRow {
   const raw = cutRow([...row].map(([key, value]) => `${key}: ${value}`).join('\n'))
-  if (row.size > mostFields) return { number, raw, error: `the element has more than ${mostFields} fields` }
+  if (isTooWide) return { number, raw, error: `the element has more than ${mostFields} fields` }
   return { number, raw, content: Object.fromEntries(row) }
 }

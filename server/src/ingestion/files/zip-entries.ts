@@ -4,8 +4,9 @@ import { refuseBomb } from './file-bytes.ts'
 import { DamagedFile } from './damaged-file.ts'
 
 export interface ZipEntries {
-  /** The unpacked bytes of one, piece by piece. */
-  bytes(name: string): AsyncIterable<Buffer>
+  holds(name: string | undefined): boolean
+  /** The unpacked text of one, piece by piece; none of an undefined name. */
+  pieces(name: string | undefined): AsyncIterable<string>
   /** Verifies the checksum of one; throws where it does not match. */
   verify(name: string): Promise<void>
   /** The whole text of one, up to a length; undefined where there is none. */
@@ -15,6 +16,8 @@ export interface ZipEntries {
 
 /** Entries of an archive at most: a workbook has a handful, and a few more for each sheet. */
 const mostEntries = 2_000
+/** Bytes of the names, comments and other fields of all entries. */
+const largestDirectory = 4_000_000
 
 /** Opens a ZIP file; the sizes that it states are compared with what comes out, so that a ZIP bomb is recognised. */
 export async function zipEntries(file: string): Promise<ZipEntries> {
@@ -22,8 +25,11 @@ export async function zipEntries(file: string): Promise<ZipEntries> {
   const entries = new Map<string, Entry>()
   try {
     await damaged(async () => {
+      let [count, length] = [0, 0]
       for await (const entry of zip.eachEntry()) {
-        if (entries.size >= mostEntries) throw new DamagedFile('the workbook holds too many parts')
+        count += 1
+        length += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength
+        if (count > mostEntries || length > largestDirectory) throw new DamagedFile('the workbook holds too many parts')
         entries.set(entry.fileName, entry)
       }
     })
@@ -32,7 +38,8 @@ export async function zipEntries(file: string): Promise<ZipEntries> {
     throw error
   }
   return {
-    bytes: (name) => bytesOf(zip, entries.get(name), name),
+    holds: (name) => name !== undefined && entries.has(name),
+    pieces: (name) => (name === undefined ? noPieces() : decoded(bytesOf(zip, entries.get(name), name))),
     async verify(name) {
       let sum = 0
       for await (const bytes of bytesOf(zip, entries.get(name), name)) sum = crc32(bytes, sum)
@@ -48,6 +55,18 @@ export async function zipEntries(file: string): Promise<ZipEntries> {
     },
     close: () => zip.close(),
   }
+}
+
+async function* noPieces(): AsyncIterable<string> {}
+
+/** Small pieces, so that what one of them makes stays small too. */
+const longestPiece = 65_536
+
+async function* decoded(pieces: AsyncIterable<Buffer>): AsyncIterable<string> {
+  const decoder = new TextDecoder()
+  for await (const bytes of pieces)
+    for (let at = 0; at < bytes.length; at += longestPiece)
+      yield decoder.decode(bytes.subarray(at, at + longestPiece), { stream: true })
 }
 
 async function* bytesOf(zip: ZipFile, entry: Entry | undefined, name: string): AsyncIterable<Buffer> {

@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DamagedFile } from '../files/damaged-file.ts'
-import { fileBytes } from '../files/file-bytes.ts'
+import { fileBytes, verifyGzip } from '../files/file-bytes.ts'
 import { fileText, unreadable } from '../files/file-text.ts'
-import { deepestJson, exceedsDepth } from '../files/json-depth.ts'
+import { deepestJson, refuseJson } from '../files/json-depth.ts'
 
 /** Characters of an answer: it is read whole, since the sale may stand behind the lots. */
-const longestAnswer = 64_000_000
+const longestAnswer = 32_000_000
 
 /** The file, or those of the folder by their names. */
 export async function answerFiles(address: string): Promise<string[]> {
@@ -19,6 +19,7 @@ export async function answerFiles(address: string): Promise<string[]> {
 export async function readAnswer(file: string): Promise<unknown> {
   const pieces: string[] = []
   let length = 0
+  await verifyGzip(file)
   for await (const piece of fileText(fileBytes(file), { isJson: true })) {
     pieces.push(piece)
     length += piece.length
@@ -30,8 +31,8 @@ export async function readAnswer(file: string): Promise<unknown> {
 }
 
 export function parsedAnswer(text: string): unknown {
-  if (exceedsDepth(text, deepestJson))
-    throw new DamagedFile(`the answer is nested deeper than ${deepestJson} levels (reading-too-deep)`)
+  const refusal = refuseJson(text, deepestJson)
+  if (refusal !== null) throw new DamagedFile(`the answer is ${refusal} (reading-too-deep)`)
   try {
     return JSON.parse(text)
   } catch (error) {

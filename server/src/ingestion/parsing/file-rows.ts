@@ -2,23 +2,24 @@ import type { FileFormat, FileReading } from '../files/read-rows.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { openParser } from './open-parser.ts'
 
-/** Milliseconds for the first rows: a packed file is verified to its end before any of it is read. */
-const firstWithin = 600_000
+/** Milliseconds: a packed file is unpacked to its end. */
+const verifiedWithin = 600_000
 
-/** `readRows` in a thread of its own, which reads ahead while rows are being stored. */
+/** `readRows` in a process of its own, which reads ahead while rows are being stored. */
 export async function* fileRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
   const { report, ...reading }: FileReading = typeof given === 'string' ? { format: given } : given
   const parser = openParser()
   let isAtEnd = false
-  const ask = (within?: number) => {
-    const portion = parser.ask('nextRows', null, within)
+  const ask = () => {
+    const portion = parser.ask('nextRows', null)
     // Handled where it is awaited.
     portion.catch(() => {})
     return portion
   }
   try {
+    await parser.ask('verifyFile', { file, reading }, verifiedWithin)
     await parser.ask('openRows', { file, reading })
-    let coming = ask(firstWithin)
+    let coming = ask()
     for (;;) {
       const { rows, facts, isLast } = await coming
       for (const fact of facts) report?.(fact)

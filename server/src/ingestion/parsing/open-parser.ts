@@ -1,5 +1,7 @@
 import { FetchFailure, type FetchFailureCode } from '../../platform/fetch/fetch-failure.ts'
+import { limitConcurrency } from '../../platform/process/limit-concurrency.ts'
 import type { SentError } from '../../platform/thread/answer-tasks.ts'
+import { atOnceWithin, memoryLimits } from '../../platform/thread/memory-limits.ts'
 import { openThread, type Thread } from '../../platform/thread/open-thread.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 import type { ParseTasks } from './parse-tasks.ts'
@@ -7,14 +9,32 @@ import type { ParseTasks } from './parse-tasks.ts'
 export type Parser = Thread<ParseTasks>
 
 /** A workbook's shared strings and a house's whole answer are in memory at once. */
-const resourceLimits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1_536 }
+const share = { most: 1_536, part: 4 }
+const resourceLimits = memoryLimits(share)
 /** Milliseconds for a page, a sitemap, an answer or a portion of rows: a hundred times what the largest ones take. */
 const within = 30_000
 
-/** Opens a thread that parses foreign input, so that it does not block this process. */
+/** Of all parsers of this process; a task never waits for another parser's, so that this cannot block. */
+const inTurn = limitConcurrency(atOnceWithin(share))
+
+/** Opens a process that parses foreign input, so that neither its time nor its memory is this process's. */
 export function openParser(options: { within?: number } = {}): Parser {
   const script = new URL('parse-thread.ts', import.meta.url)
-  return openThread({ script, name: 'parser', resourceLimits, within, errorOf, ...options })
+  const settings = { script, name: 'parser', resourceLimits, within, errorOf, isProcess: true, ...options }
+  const thread = openThread<ParseTasks>(settings)
+  let isClosed = false
+  return {
+    ask: (...given) =>
+      inTurn(() => (isClosed ? Promise.reject(new Error('the parser was closed')) : thread.ask(...given))),
+    close: () => {
+      isClosed = true
+      return thread.close()
+    },
+    release: () => {
+      isClosed = true
+      return thread.release()
+    },
+  }
 }
 
 function errorOf({ name, message, details }: SentError): Error | undefined {

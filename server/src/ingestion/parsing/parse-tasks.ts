@@ -14,7 +14,7 @@ export interface RowPortion {
   isLast: boolean
 }
 
-/** The tasks of the thread that parses foreign input. */
+/** The tasks of the process that parses foreign input. */
 export type ParseTasks = {
   /** Null for what is no sitemap. */
   sitemap(bytes: Uint8Array): Sitemap | null
@@ -22,6 +22,9 @@ export type ParseTasks = {
   /** The rows of a house's answer, out of its bytes or out of a file. */
   answer(given: { house: string; bytes: Uint8Array; from: string }): UnnumberedRow[]
   answerFile(given: { house: string; file: string }): Promise<UnnumberedRow[]>
+  /** Of a packed file, which takes as long as it is large. */
+  verifyFile(given: { file: string; reading: Omit<FileReading, 'report'> }): Promise<void>
+  /** The file has to be verified. */
   openRows(given: { file: string; reading: Omit<FileReading, 'report'> }): void
   nextRows(given: null): Promise<RowPortion>
 }

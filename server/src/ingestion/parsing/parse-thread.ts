@@ -1,4 +1,5 @@
 import { answerTasks } from '../../platform/thread/answer-tasks.ts'
+import { verifyFile } from '../files/read-rows.ts'
 import { parsedAnswer, readAnswer } from '../houses/answer-files.ts'
 import { answerRows } from '../houses/answer-rows.ts'
 import { readPage } from '../web-pages/page-lots.ts'
@@ -10,10 +11,11 @@ import { rowPortions } from './row-portions.ts'
 let next: (() => Promise<RowPortion>) | undefined
 
 const tasks: ParseTasks = {
-  sitemap: (bytes) => readSitemap(Buffer.from(bytes).toString('utf8')),
+  sitemap: (bytes) => readSitemap(bytes),
   page: ({ bytes, contentType, url }) => readPage(pageText(Buffer.from(bytes), contentType), url),
   answer: ({ house, bytes, from }) => answerRows(house, parsedAnswer(Buffer.from(bytes).toString('utf8')), from),
   answerFile: async ({ house, file }) => answerRows(house, await readAnswer(file), file),
+  verifyFile: ({ file, reading }) => verifyFile(file, reading),
   openRows: ({ file, reading }) => {
     next = rowPortions(file, reading)
   },

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { memoryLimits } from '../../platform/thread/memory-limits.ts'
 import { openThread } from '../../platform/thread/open-thread.ts'
 import { isolateFailures } from './isolate-failures.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
@@ -89,7 +90,7 @@ function portionsOf(lots: readonly LotToRead[]): LotToRead[][] {
 }
 
 /** Records are short-lived: with a small young generation the garbage collector frees them early. */
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
+const resourceLimits = memoryLimits({ most: 512, part: 8 })
 
 interface ReadingThread {
   read(lots: readonly string[]): Promise<(string | ReadFailure)[]>

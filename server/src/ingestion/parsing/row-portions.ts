@@ -1,4 +1,5 @@
-import { readRows, type FileReading } from '../files/read-rows.ts'
+import { readVerifiedRows, type FileReading } from '../files/read-rows.ts'
+import { rowSize } from '../files/row-size.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import type { RowPortion } from './parse-tasks.ts'
 
@@ -9,7 +10,7 @@ const most = { rows: 200, characters: 1_000_000 }
 export function rowPortions(file: string, reading: Omit<FileReading, 'report'>): () => Promise<RowPortion> {
   let facts: string[] = []
   let failure: { error: unknown } | undefined
-  const rows = readRows(file, { ...reading, report: (fact) => void facts.push(fact) })[Symbol.asyncIterator]()
+  const rows = readVerifiedRows(file, { ...reading, report: (fact) => void facts.push(fact) })[Symbol.asyncIterator]()
   const portion = async (): Promise<{ rows: SourceRow[]; isLast: boolean }> => {
     const found: SourceRow[] = []
     let room = most.characters
@@ -18,7 +19,7 @@ export function rowPortions(file: string, reading: Omit<FileReading, 'report'>):
         const next = await rows.next()
         if (next.done) return { rows: found, isLast: true }
         found.push(next.value)
-        room -= next.value.raw.length
+        room -= rowSize(next.value)
       }
     } catch (error) {
       if (found.length === 0) throw error

@@ -1,3 +1,4 @@
+import { memoryLimits } from '../../platform/thread/memory-limits.ts'
 import { openThread } from '../../platform/thread/open-thread.ts'
 import { isolateFailures } from './isolate-failures.ts'
 import type { Preset } from '../incoming/preset.ts'
@@ -10,7 +11,7 @@ export interface RowReader {
   close(): Promise<void>
 }
 
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 512 }
+const resourceLimits = memoryLimits({ most: 512, part: 8 })
 /** Milliseconds for one row: a thousand times what the longest takes. */
 const within = 30_000
 

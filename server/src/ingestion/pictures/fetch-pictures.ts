@@ -3,6 +3,7 @@ import { FetchFailure } from '../../platform/fetch/fetch-failure.ts'
 import type { Web } from '../../platform/fetch/open-web.ts'
 import { politeFetch, type PoliteFetch } from '../../platform/fetch/polite-fetch.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
+import { AbandonedWork, tryWork } from '../../platform/tries/try-work.ts'
 import type { Db } from '../../schema.ts'
 import { bringPicture } from './bring-picture.ts'
 
@@ -31,12 +32,12 @@ const most = 10_000
 
 /** Fetches pending pictures, the oldest first; any number of workers share them. */
 export async function fetchPictures(work: PictureWork): Promise<{ stored: number; failed: number }> {
-  const { db, store, web, signal, lasts, onPicture } = work
+  const { web, signal, lasts, onPicture } = work
   const site = politeFetch(web, { everyMs, most, signal })
   const until = web.clock.now() + lasts
   const done = { stored: 0, failed: 0 }
   const bring = async (url: string): Promise<void> => {
-    const isStored = await bringPicture(db, store, url, (address) => fetched(address, site))
+    const isStored = await bringOnce(work, url, site)
     done[isStored ? 'stored' : 'failed'] += 1
     onPicture?.()
   }
@@ -47,6 +48,20 @@ export async function fetchPictures(work: PictureWork): Promise<{ stored: number
     else break
   }
   return done
+}
+
+/** A picture that ended the process twice is not fetched again. */
+async function bringOnce({ db, store }: PictureWork, url: string, site: PoliteFetch): Promise<boolean> {
+  try {
+    return await tryWork(db, { queue: 'picture', item: url }, () =>
+      bringPicture(db, store, url, (address) => fetched(address, site)),
+    )
+  } catch (error) {
+    if (!(error instanceof AbandonedWork)) throw error
+    await sql`
+      update picture_address set failure = ${error.message}, next_try_at = 'infinity' where url = ${url}`.execute(db)
+    return false
+  }
 }
 
 /**

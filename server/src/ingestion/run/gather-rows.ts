@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { rejectedRow, type RejectedRow } from '../incoming/rejected-row.ts'
+import { rowSize } from '../files/row-size.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { readRowsAsLots, type ReadRow } from '../parsing/read-rows-as-lots.ts'
 import { rowChunks } from './row-chunks.ts'
@@ -40,7 +41,7 @@ export async function gatherRows(run: Run, rows: AsyncIterable<SourceRow>, { ski
         }
         gather(run, gathered, row, read)
         room.rows -= 1
-        room.characters -= row.raw.length
+        room.characters -= rowSize(row)
         if (room.rows > 0 && room.characters > 0) continue
         const full = gathered
         room = { ...batchSize }

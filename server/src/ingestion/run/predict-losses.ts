@@ -6,12 +6,14 @@ import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { keyRegistry, type KeyRegistry } from './key-registry.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { readRowsAsLots, type ReadRow } from '../parsing/read-rows-as-lots.ts'
+import { rowSize } from '../files/row-size.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { rowReader, type RowReader } from '../parsing/row-reader.ts'
 import { losableOf, losableOfStored, countLosses, type Losses } from '../store/losses.ts'
 import { withEarlierClaims } from '../claims/with-earlier-claims.ts'
 
-const batchRows = 1_000
+/** Rows, and characters of them, that are looked at together. */
+const most = { rows: 1_000, characters: 4_000_000 }
 
 /** Counts the stored fields that lots would lose if these rows were stored; stores nothing. */
 export async function predictLosses(db: Db, rows: AsyncIterable<SourceRow>, preset: Preset): Promise<Losses> {
@@ -21,14 +23,17 @@ export async function predictLosses(db: Db, rows: AsyncIterable<SourceRow>, pres
   const reader = rowReader(preset)
   const keys = keyRegistry()
   let waiting: SourceRow[] = []
+  let characters = 0
   const count = async (): Promise<void> => {
     await countLossesOf(db, source.id, await freshLots(waiting, reader, keys), losses)
     waiting = []
+    characters = 0
   }
   try {
     for await (const row of untilDamage(rows)) {
       if (row.unchanged === undefined) waiting.push(row)
-      if (waiting.length >= batchRows) await count()
+      characters += rowSize(row)
+      if (waiting.length >= most.rows || characters >= most.characters) await count()
     }
     await count()
   } finally {

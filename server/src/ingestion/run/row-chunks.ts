@@ -1,4 +1,5 @@
 import { ownValue, setOwnValue } from '@parure/domain/own-value'
+import { rowSize } from '../files/row-size.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 
 /** The most rows that are parsed at once. */
@@ -18,7 +19,7 @@ export async function* rowChunks(
         continue
       }
       chunk.push(row)
-      characters += row.raw.length
+      characters += rowSize(row)
       if (chunk.length < most.rows && characters < most.characters) continue
       yield chunk
       chunk = []

@@ -1,4 +1,4 @@
-import { exceedsDepth } from '../files/json-depth.ts'
+import { refuseJson } from '../files/json-depth.ts'
 import { thingsOf, type Thing } from './thing.ts'
 
 /** Levels of a block at most: deeper ones would overflow the stack. */
@@ -6,7 +6,8 @@ const deepestBlock = 2_000
 
 /** Parses one block of JSON-LD: every thing at its top or in a `@graph`; throws where it is no JSON. */
 export function jsonLdThings(block: string): Thing[] {
-  if (exceedsDepth(block, deepestBlock)) throw new Error(`the JSON is nested deeper than ${deepestBlock} levels`)
+  const refusal = refuseJson(block, deepestBlock)
+  if (refusal !== null) throw new Error(`the JSON is ${refusal}`)
   return thingsIn(storable(parsed(block)), 0)
 }
 

@@ -19,7 +19,14 @@ const mostBytes = 50_000_000
 export async function* listedPages(address: string, site: PoliteFetch, parser: Parser): AsyncIterable<string> {
   const isSitemap = /\.xml(?:\.gz)?$/i.test(new URL(address).pathname)
   const starts = isSitemap ? [address] : await sitemapsOf(address, site)
-  const walk: Walk = { site, parser, left: mostSitemaps, seen: new Set(), below: isSitemap ? null : address }
+  const walk: Walk = {
+    site,
+    parser,
+    left: mostSitemaps,
+    sitemaps: new Set(),
+    seen: new Set(),
+    below: isSitemap ? null : address,
+  }
   for (const start of starts) yield* pagesOf(start, 0, walk)
 }
 
@@ -27,6 +34,8 @@ interface Walk {
   site: PoliteFetch
   parser: Parser
   left: number
+  /** Sitemaps that were read: an index may name itself. */
+  sitemaps: Set<string>
   /** 48 bits of each page's hash: enough to know a page again among millions. */
   seen: Set<number>
   below: string | null
@@ -39,6 +48,8 @@ async function sitemapsOf(address: string, site: PoliteFetch): Promise<readonly 
 
 async function* pagesOf(url: string, depth: number, walk: Walk): AsyncIterable<string> {
   if (depth > deepest || walk.left === 0 || walk.seen.size >= mostPages) return
+  if (walk.sitemaps.has(url)) return
+  walk.sitemaps.add(url)
   walk.left -= 1
   const { kind, urls } = await sitemapAt(url, walk)
   for (const found of urls) {

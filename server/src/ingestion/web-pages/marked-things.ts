@@ -13,6 +13,8 @@ export interface MarkedThings {
 
 /** Things of a page at most. */
 const mostThings = 5_000
+/** Properties that things refer to (`itemref`) at most: many things may refer to the same ones. */
+const mostReferred = 50_000
 /** Properties whose text is gathered at a time, one within the other, and how long one may be. */
 const mostValues = 8
 const longestValue = 200_000
@@ -56,8 +58,13 @@ export function markedThings(marking: Marking): MarkedThings {
     },
     closes: () => closes(all),
     things: () => {
+      let room = mostReferred
       for (const { thing, ids } of all.referring.splice(0))
-        for (const [name, value] of ids.flatMap((id) => all.elsewhere.get(id) ?? [])) put(thing, name, value)
+        for (const values of ids.map((id) => all.elsewhere.get(id) ?? []))
+          for (const [name, value] of values.slice(0, room)) {
+            put(thing, name, value)
+            room -= 1
+          }
       return all.found
     },
   }

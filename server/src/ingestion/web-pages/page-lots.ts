@@ -12,6 +12,8 @@ export interface PageLot extends Record<string, unknown> {
 
 /** Characters of a lot at most: a page with a whole shop in one thing is no lot's page. */
 const mostLength = 200_000
+/** Characters of all lots of a page: each is stored with the sale. */
+const mostOfPage = 5_000_000
 
 export interface ReadPage {
   lots: PageLot[]
@@ -35,10 +37,27 @@ export function readPage(html: string, page: string): ReadPage {
     product,
     event: eventOf(product, events),
   }))
-  const lots = stated.filter((lot) => JSON.stringify(lot).length <= mostLength)
+  const lengthOf = measureOnce()
+  let room = mostOfPage
+  const lots = stated.filter(({ product, event }) => {
+    const length = page.length + lengthOf(product) + lengthOf(event)
+    if (length > mostLength || length > room) return false
+    room -= length
+    return true
+  })
   const tooLong = stated.length > lots.length ? [`a lot is longer than ${mostLength} characters`] : []
   const types = [...new Set(things.flatMap(typesOf))].slice(0, mostTypes)
   return { lots, broken: [...broken, ...tooLong], types }
+}
+
+/** Measures things as JSON, each once: many lots may name the same sale. */
+function measureOnce(): (thing: Thing | null) => number {
+  const lengths = new Map<Thing | null, number>()
+  return (thing) => {
+    const length = lengths.get(thing) ?? JSON.stringify(thing).length
+    lengths.set(thing, length)
+    return length
+  }
 }
 
 /** The address without tracking parameters and fragment. */

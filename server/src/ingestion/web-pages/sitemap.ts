@@ -1,5 +1,6 @@
+import { ownText } from '../../vocabulary/own-text.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
-import { readXml } from '../files/xml-events.ts'
+import { xmlParser } from '../files/xml-events.ts'
 
 /** The pages of a sitemap, or the further sitemaps of an index. */
 export interface Sitemap {
@@ -18,12 +19,12 @@ const longestUrl = 2_048
  * Parses a sitemap or an index of sitemaps; a damaged one gives what comes before the damage. Null for anything else.
  * Throws a `DamagedFile` where it is nested too deeply.
  */
-export function readSitemap(xml: string): Sitemap | null {
+export function readSitemap(bytes: Uint8Array): Sitemap | null {
   const found: Sitemap = { kind: 'pages', urls: [] }
   let root: string | undefined
   const open: string[] = []
   let text = ''
-  readXml(xml, {
+  const parser = xmlParser({
     opens: (name) => {
       root ??= name
       open.push(name)
@@ -35,14 +36,20 @@ export function readSitemap(xml: string): Sitemap | null {
       const [entry, name] = open.slice(-2)
       const url = text.trim()
       const isOne = name === 'loc' && (entry === 'url' || entry === 'sitemap')
-      if (isOne && url.length <= longestUrl && found.urls.length < mostUrls) found.urls.push(url)
+      if (isOne && url.length <= longestUrl && found.urls.length < mostUrls) found.urls.push(ownText(url))
       open.pop()
       text = ''
     },
   })
+  const decoder = new TextDecoder()
+  for (let at = 0; at < bytes.length; at += longestPiece)
+    parser.write(decoder.decode(bytes.subarray(at, at + longestPiece), { stream: true }))
+  parser.end(decoder.decode())
   if (root === 'sitemapindex') return { ...found, kind: 'sitemaps' }
   return root === 'urlset' ? found : null
 }
 
+/** Bytes that are decoded and parsed at once. */
+const longestPiece = 65_536
 /** Elements of a sitemap's extensions for pictures, videos and languages. */
 const deepest = 64

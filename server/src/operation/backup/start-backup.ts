@@ -6,6 +6,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { connectionOf } from '../../platform/database/connection-of.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import { startPollLoop, type PollLoop } from '../../platform/process/poll-loop.ts'
+import { tryWork } from '../../platform/tries/try-work.ts'
 import { listAndNote, listLasting } from '../../platform/lasting-change/list-lasting.ts'
 import type { Schema } from '../../schema.ts'
 import { backUp } from './back-up.ts'
@@ -39,7 +40,8 @@ export function startBackup(options: BackupOptions): PollLoop {
         !last || now.getTime() - Date.parse(last.finishedAt) > every.base || last.timeline !== cluster.timeline
       if (isOld || follower.gaps() > gaps) {
         const upTo = follower.gaps()
-        const { base } = await backUp(config, database, now)
+        const work = { queue: 'backup', item: 'base', isRepeated: true }
+        const { base } = await tryWork(database.db, work, () => backUp(config, database, now))
         gaps = upTo
         log.info({ base: base.name, bytes: base.bytes }, 'backed up')
       }

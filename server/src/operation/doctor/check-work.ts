@@ -7,6 +7,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { redactionVersion } from '../../ingestion/redaction/redaction-version.ts'
 import { checkSmtp } from '../../platform/mail/smtp-transport.ts'
 import type { Db } from '../../schema.ts'
+import { mostTries } from '../../platform/tries/try-work.ts'
 import { fine, type Finding } from './finding.ts'
 
 const day = 86_400_000
@@ -42,6 +43,19 @@ export async function checkRedaction(pool: pg.Pool): Promise<Finding[]> {
   const says = `${lots} lots are public as another version redacted them, and may tell house, day or number`
   const advice = 'A worker goes over them as it starts; is one running? npm run redaction -- stored does it now.'
   return [{ about: 'redaction', state: 'broken', says, advice }]
+}
+
+/** What ended its process twice. */
+export async function checkTries(pool: pg.Pool): Promise<Finding[]> {
+  const { rows } = await pool.query<{ queue: string; item: string }>(
+    'select queue, item from unfinished_try where tries >= $1 order by began_at desc',
+    [mostTries],
+  )
+  const [last] = rows
+  if (!last) return [fine('work', 'nothing ended its process twice')]
+  const says = `${rows.length} tasks ended the program twice and are not tried again, the last ${last.queue} ${last.item}`
+  const advice = 'Look at its log and its memory; the inbox of operators tries them again.'
+  return [{ about: 'work', state: 'broken', says, advice }]
 }
 
 export async function checkRates(pool: pg.Pool, now: Date): Promise<Finding[]> {

@@ -21,6 +21,7 @@ import {
   checkProxy,
   checkRates,
   checkRedaction,
+  checkTries,
 } from './check-work.ts'
 
 const signs = { fine: '✓', careful: '!', broken: '✗' } as const
@@ -76,6 +77,7 @@ async function contentFindings(database: OpenDatabase<Schema>, config: Config): 
     () => checkSchema(database),
     () => checkOutbox(pool),
     () => checkRedaction(pool),
+    () => checkTries(pool),
     () => checkRates(pool, new Date()),
     () => checkDemo(pool, config),
     () => checkFollowing(pool, config, new Date()),

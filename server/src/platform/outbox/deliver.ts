@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { AbandonedWork, beginTries, endTry, type Work } from '../tries/try-work.ts'
 import { backOff, type SendFailure } from './back-off.ts'
 import {
   claimMessages,
@@ -61,8 +62,13 @@ export async function deliverDue<Schema extends OutboxTables>(
 ): Promise<Delivery> {
   const outbox = db as unknown as Outbox
   const claimed = await claimMessages(outbox, channel.name, batchSize, channel.perSecond)
+  // Only writing a message counts as a try: what is handed over is recorded by the queue itself.
+  const refused = await beginTries(outbox, claimed.map(tryOf))
+  const isAbandoned = (message: ClaimedMessage): boolean => refused.some(({ item }) => item === tryOf(message).item)
   // All settle before the first error is thrown: an error of one message must not interrupt another's sending.
-  const settled = await Promise.allSettled(claimed.map((message) => deliver(outbox, channel, message, log)))
+  const settled = await Promise.allSettled(
+    claimed.map((message) => deliver(outbox, channel, message, log, isAbandoned(message))),
+  )
   const outcomes = settled.map((result) => {
     if (result.status === 'rejected') throw result.reason
     return result.value
@@ -71,11 +77,27 @@ export async function deliverDue<Schema extends OutboxTables>(
   return { claimed: claimed.length, unreachable }
 }
 
-async function deliver(outbox: Outbox, channel: Channel, message: ClaimedMessage, log: Logger): Promise<Outcome> {
+const tryOf = ({ id }: ClaimedMessage): Work => ({ queue: 'message', item: String(id) })
+
+async function deliver(
+  outbox: Outbox,
+  channel: Channel,
+  message: ClaimedMessage,
+  log: Logger,
+  isAbandoned: boolean,
+): Promise<Outcome> {
+  if (isAbandoned) {
+    await giveUp(outbox, message)
+    await endTry(outbox, tryOf(message))
+    log.error({ messageId: message.messageId, template: message.template }, new AbandonedWork().message)
+    return 'refused'
+  }
+
   const isLost = message.handedOver && !channel.mayRepeat(message.template)
   const result: Attempt = isLost
     ? { outcome: 'unknown', reason: 'its sender stopped' }
     : await attempt(outbox, channel, message, log)
+  if (isLost) await endTry(outbox, tryOf(message))
   await record(outbox, channel, message, result, log)
   return result.outcome
 }
@@ -83,11 +105,15 @@ async function deliver(outbox: Outbox, channel: Channel, message: ClaimedMessage
 /** Sends the message once. One that cannot be written counts as refused, so that it never blocks the others. */
 async function attempt(outbox: Outbox, channel: Channel, message: ClaimedMessage, log: Logger): Promise<Attempt> {
   let isHandedOver: boolean | undefined
-  const handOver = async (): Promise<boolean> => (isHandedOver = await markHandedOver(outbox, message))
+  const handOver = async (): Promise<boolean> => {
+    await endTry(outbox, tryOf(message))
+    return (isHandedOver = await markHandedOver(outbox, message))
+  }
   const result = await channel.send(message, handOver).catch((error: unknown): SendResult => {
     log.error({ err: error, messageId: message.messageId }, 'message not sent')
     return { outcome: isHandedOver ? 'unknown' : 'refused' }
   })
+  if (isHandedOver === undefined) await endTry(outbox, tryOf(message))
   return isHandedOver === false ? { outcome: 'withdrawn' } : result
 }
 

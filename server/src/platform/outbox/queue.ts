@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { UnfinishedTryTables } from '../tries/tables.ts'
 import type { ChannelName, OutboxTables } from './tables.ts'
 
-export type Outbox = Kysely<OutboxTables>
+export type Outbox = Kysely<OutboxTables & UnfinishedTryTables>
 
 /** A message that this process has a lease on: until the lease ends, no other process claims it. */
 export interface ClaimedMessage {

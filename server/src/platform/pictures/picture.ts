@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
+import { limitConcurrency } from '../process/limit-concurrency.ts'
+import { atOnceWithin } from '../thread/memory-limits.ts'
 import type { PictureStore } from './picture-store.ts'
 
 /** A stored picture; `base` is the hash of its content. */
@@ -18,18 +20,30 @@ const openedWithin = 20
 /** Pixels; bounds the memory of decoding. */
 const pixelLimit = 50_000_000
 
+/** The same of pictures in several scans (progressive, interlaced), which take four times the memory. */
+const scannedPixelLimit = 12_000_000
+
+/** Decoding the largest takes a quarter of a gigabyte outside of the heap. */
+const inTurn = limitConcurrency(atOnceWithin({ most: 256, part: 4 }))
+
 /** Checks a picture by its content, keeps it as WebP without metadata, names it by its hash. Throws on anything else. */
 export async function storePicture(
   store: PictureStore,
   input: Buffer,
   options: { mirrored?: boolean } = {},
 ): Promise<Picture> {
+  return inTurn(() => storeDecoded(store, input, options))
+}
+
+async function storeDecoded(store: PictureStore, input: Buffer, options: { mirrored?: boolean }): Promise<Picture> {
   if (!signatures.some((begins) => begins.test(input.toString('hex', 0, 12)))) {
     throw new Error('not a picture that can be stored: neither JPEG nor PNG nor WebP')
   }
   const image = sharp(input, { limitInputPixels: pixelLimit, failOn: 'error' }).timeout({ seconds: openedWithin })
   const metadata = await image.metadata()
   if (!formats.has(metadata.format)) throw new Error(`not a picture that can be stored: ${metadata.format}`)
+  if (metadata.isProgressive && metadata.width * metadata.height > scannedPixelLimit)
+    throw new Error(`in several scans it may have ${scannedPixelLimit / 1_000_000} megapixels at most`)
   const asItIs =
     metadata.format === 'webp' && (metadata.pages ?? 1) === 1 && !options.mirrored && !hasPrivateMetadata(metadata)
   const upright = options.mirrored ? image.rotate().flop() : image.rotate()
@@ -59,7 +73,7 @@ export async function pictureNamed(
   if (base === undefined) return null
   if (width === undefined) return store.read(name)
   if (!widths.includes(Number(width))) return null
-  return (await store.read(name)) ?? resized(store, base, Number(width), name)
+  return (await store.read(name)) ?? inTurn(() => resized(store, base, Number(width), name))
 }
 
 async function resized(store: PictureStore, base: string, width: number, name: string): Promise<Buffer | null> {

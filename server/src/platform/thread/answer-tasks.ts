@@ -1,3 +1,4 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import { ownValue } from '@parure/domain/own-value'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -26,9 +27,9 @@ export const progressSlot = { answered: 0, item: 1, isReady: 2 } as const
 
 /** Answers requests in order; to be called once in the thread's script. */
 export function answerTasks(tasks: Tasks): void {
-  const port = parentPort
-  if (!port) throw new Error('this is not a thread')
-  const progress = new Int32Array(workerData as SharedArrayBuffer)
+  const port = parentPort ?? processPort()
+  // A process shares no memory: who waits for it counts its answers.
+  const progress = new Int32Array(parentPort ? (workerData as SharedArrayBuffer) : new SharedArrayBuffer(12))
   const begins = (item: number): void => void Atomics.store(progress, progressSlot.item, item)
   let last: Promise<void> = Promise.resolve()
   const answer = async ({ task, given }: TaskRequest): Promise<void> => {
@@ -43,6 +44,21 @@ export function answerTasks(tasks: Tasks): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   port.postMessage('ready')
 }
+
+/** The channel to the process that started this one. */
+function processPort() {
+  if (!process.send) throw new Error('this is neither a thread nor a process with a channel')
+  // It ends with its parent, which may still have to finish what it does.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+  // The kernel of Linux ends this process before others where memory runs out.
+  if (existsSync(killOrder)) writeFileSync(killOrder, '1000')
+  return {
+    on: (_event: 'message', listener: (request: TaskRequest) => unknown) => void process.on('message', listener),
+    postMessage: (message: unknown) => void process.send?.(message),
+  }
+}
+
+const killOrder = '/proc/self/oom_score_adj'
 
 async function answered(work: () => Promise<unknown>): Promise<Answer> {
   try {

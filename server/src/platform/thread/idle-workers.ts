@@ -1,16 +1,11 @@
-import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
+import type { TaskWorker, WorkerSettings } from './task-worker.ts'
+import { startWorkerProcess } from './worker-process.ts'
 
-/** A worker thread with the memory that it shares with this one. */
+/** A worker with the memory that it shares with this thread. */
 export interface OpenWorker {
-  worker: Worker
+  worker: TaskWorker
   progress: Int32Array
-}
-
-export interface WorkerSettings {
-  /** The module that calls `answerTasks`. */
-  script: URL
-  name: string
-  resourceLimits: ResourceLimits
 }
 
 /** Milliseconds after which an idle worker is terminated. */
@@ -31,8 +26,11 @@ export function takeWorker(settings: WorkerSettings): OpenWorker {
     return { worker: found.worker, progress: found.progress }
   }
   const progress = new Int32Array(new SharedArrayBuffer(12))
-  const { script, name, resourceLimits } = settings
-  return { worker: new Worker(script, { resourceLimits, name, workerData: progress.buffer }), progress }
+  const { script, name, resourceLimits, isProcess } = settings
+  const worker = isProcess
+    ? startWorkerProcess(settings, progress)
+    : new Worker(script, { resourceLimits, name, workerData: progress.buffer })
+  return { worker, progress }
 }
 
 /** Keeps a worker without pending requests for the next owner, since starting one takes most of a second. */
@@ -47,15 +45,16 @@ export function releaseWorker(settings: WorkerSettings, open: OpenWorker): void 
     void open.worker.terminate()
   }, idleTimeout).unref()
   stopListening(open.worker)
-  open.worker.on('error', remove).on('exit', remove)
+  open.worker.on('error', remove)
+  open.worker.on('exit', remove)
   open.worker.unref()
   idle.set(key, [...(idle.get(key) ?? []), { ...open, timer }])
 }
 
-function stopListening(worker: Worker): void {
+function stopListening(worker: TaskWorker): void {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event)
 }
 
-function keyOf({ script, name, resourceLimits }: WorkerSettings): string {
-  return JSON.stringify([script.href, name, resourceLimits])
+function keyOf({ script, name, resourceLimits, isProcess }: WorkerSettings): string {
+  return JSON.stringify([script.href, name, resourceLimits, isProcess])
 }

@@ -27,6 +27,23 @@ test.each([
   await failing
 })
 
+test.each(['fill', 'parse'] as const)(
+  'a process that takes all memory by %s ends alone, and the next is answered',
+  async (task) => {
+    const apart = openThread<HostileTasks>({
+      script: new URL('../../../test/hostile-thread.ts', import.meta.url),
+      name: 'hostile',
+      resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 8 },
+      within: 60_000,
+      isProcess: true,
+    })
+    const failing = expect(apart.ask(task, undefined as never)).rejects.toMatchObject({ code: 'reading-too-large' })
+    expect(await apart.ask('double', 4)).toBe(8)
+    await failing
+    await apart.close()
+  },
+)
+
 test('of a list the failure names the item that had begun', async () => {
   await expect(thread.ask('loopAt', 7, 100)).rejects.toThrow(expect.objectContaining({ item: 7 }))
 })

@@ -1,6 +1,6 @@
-import type { Worker } from 'node:worker_threads'
 import { progressSlot, type Answer, type SentError, type TaskRequest, type Tasks } from './answer-tasks.ts'
-import { releaseWorker, takeWorker, type WorkerSettings } from './idle-workers.ts'
+import { releaseWorker, takeWorker } from './idle-workers.ts'
+import type { TaskWorker, WorkerSettings } from './task-worker.ts'
 import { ThreadFailure } from './thread-failure.ts'
 
 export interface ThreadSettings extends WorkerSettings {
@@ -10,7 +10,7 @@ export interface ThreadSettings extends WorkerSettings {
   errorOf?: (error: SentError) => Error | undefined
 }
 
-/** A thread for foreign input. Where a request takes too long or too much memory, its worker is replaced by a new one. */
+/** A thread (or a process) for foreign input. Where a request takes too long or too much memory, its worker is replaced by a new one. */
 export interface Thread<All extends Tasks> {
   /** Requests are answered in order. A `ThreadFailure` concerns this request alone. */
   ask<Task extends keyof All & string>(
@@ -131,7 +131,7 @@ function startWorker(settings: ThreadSettings, { pending, onAnswer, onFailure }:
 }
 
 /** Whether the process waits for the worker before it ends. */
-function keepAlive(worker: Worker, isPending: boolean): void {
+function keepAlive(worker: TaskWorker, isPending: boolean): void {
   if (isPending) worker.ref()
   else worker.unref()
 }

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import type { HostileFile, Reading } from '../../../test/hostile-files/hostile-file.ts'
+import { pagesAndOthers } from '../../../test/hostile-files/pages.ts'
+import { texts } from '../../../test/hostile-files/texts.ts'
+import { workbooks } from '../../../test/hostile-files/workbooks.ts'
+import { temporaryFolder } from '../../../test/temporary-folder.ts'
+import { memoryLimits } from '../../platform/thread/memory-limits.ts'
+
+/** What a file may take: bytes more than before, and seconds. */
+const most = { bytes: 256 * 1_048_576, seconds: 30 }
+/** Milliseconds of the processor below which a ratio says nothing. */
+const atOnce = 100
+/** Twice as much takes twice as long; the rest is for caches and the collector of garbage. */
+const mostRatio = 3
+/** Measurements at most: other work on the machine only ever makes them longer. */
+const turns = 3
+
+const { maxOldGenerationSizeMb, maxYoungGenerationSizeMb = 0 } = memoryLimits({ most: 1_536, part: 4 }, 1_024)
+const limits = [
+  `--max-old-space-size=${maxOldGenerationSizeMb}`,
+  `--max-semi-space-size=${Math.trunc(maxYoungGenerationSizeMb / 3)}`,
+]
+const script = path.resolve(import.meta.dirname, '../../../test/hostile-files/read-alone.ts')
+
+/** Reads a file of n, of 2n and of 4n in a process with the memory that a parser has on a machine with 1 GiB. */
+async function readInSizes({ reader, ending, n, make }: HostileFile): Promise<Reading> {
+  const folder = await temporaryFolder('hostile')
+  const files = await Promise.all(
+    [1, 2, 4].map(async (times) => {
+      const file = path.join(folder, `${times}${ending}`)
+      await writeFile(file, await make(n * times))
+      return file
+    }),
+  )
+  let best: Reading | undefined
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { stdout } = await promisify(execFile)(process.execPath, [...limits, script, reader, ...files])
+    const found = JSON.parse(stdout) as Reading
+    const milliseconds = found.milliseconds.map((each, at) => Math.min(each, best?.milliseconds[at] ?? each))
+    best = { ...found, milliseconds }
+    if (growth(best) <= mostRatio) break
+  }
+  if (!best) throw new Error('nothing was read')
+  return best
+}
+
+/** How much longer the largest takes than the one of half its size. */
+function growth({ milliseconds: [, half = 0, whole = 0] }: Reading): number {
+  return whole < atOnce ? 1 : whole / Math.max(half, 1)
+}
+
+describe.concurrent('hostile files', { timeout: 120_000 }, () => {
+  test.each([...workbooks, ...texts, ...pagesAndOthers].map((file) => [file.name, file] as const))(
+    '%s: in bounded memory and time that grows with its size',
+    async (_, file) => {
+      const found = await readInSizes(file)
+      expect(found.peak).toBeLessThan(most.bytes)
+      // Of the processor: other work on the machine makes the clock's longer.
+      expect(Math.max(...found.milliseconds) / 1_000).toBeLessThan(most.seconds)
+      expect(growth(found)).toBeLessThanOrEqual(mostRatio)
+    },
+  )
+})

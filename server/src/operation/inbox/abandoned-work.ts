@@ -1,0 +1,28 @@
+import type { InboxPart } from '../../feature.ts'
+import { abandonedItems } from '../../platform/tries/abandoned.ts'
+import { endTry } from '../../platform/tries/try-work.ts'
+
+/** Queues whose items show nowhere else that they were given up, as drafts, sources, pictures and mails do. */
+const titles: Readonly<Record<string, string>> = { job: 'Job', 'payment-event': 'Events of payment', backup: 'Backup' }
+
+/** Work that ended its process twice and rests. */
+export const abandonedWork: InboxPart = {
+  kind: 'abandoned-work',
+  waiting: async (db, most) => {
+    const { count, items } = await abandonedItems(db, Object.keys(titles), most)
+    return {
+      count,
+      items: items.map(({ queue, item, at }) => ({
+        ref: `${queue} ${item}`,
+        title: `${titles[queue]} ${item}`,
+        detail: 'The program ended twice while it worked on this, perhaps for want of memory. It is tried again later.',
+        at,
+        action: { kind: 'act' as const, text: 'Try again now' },
+      })),
+    }
+  },
+  act: (tx, ref) => {
+    const [queue = '', ...item] = ref.split(' ')
+    return endTry(tx, { queue, item: item.join(' ') })
+  },
+}

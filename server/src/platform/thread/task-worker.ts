@@ -1,0 +1,23 @@
+import type { ResourceLimits } from 'node:worker_threads'
+import type { Answer } from './answer-tasks.ts'
+
+/** What is used of a worker thread, or of a process that takes its place. */
+export interface TaskWorker {
+  on(event: 'message', listener: (message: Answer | 'ready') => void): unknown
+  on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'exit', listener: (code: number) => void): unknown
+  removeAllListeners(event: string): unknown
+  postMessage(message: unknown): void
+  ref(): void
+  unref(): void
+  terminate(): Promise<unknown>
+}
+
+export interface WorkerSettings {
+  /** The module that calls `answerTasks`. */
+  script: URL
+  name: string
+  resourceLimits: ResourceLimits
+  /** Whether it is a process of its own, which may run out of memory without ending this one. */
+  isProcess?: boolean
+}

@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely'
+import type { UnfinishedTryTables } from './tables.ts'
+import { mostTries } from './try-work.ts'
+
+/** Work that ended its process twice. */
+export interface AbandonedItem {
+  queue: string
+  item: string
+  at: string
+}
+
+/** The latest of these queues, so many at most, and how many there are. */
+export async function abandonedItems<Schema extends UnfinishedTryTables>(
+  db: Kysely<Schema>,
+  queues: readonly string[],
+  most: number,
+): Promise<{ count: number; items: AbandonedItem[] }> {
+  const { rows } = await sql<AbandonedItem & { count: number }>`
+    select queue, item, to_json(began_at) #>> '{}' as at, count(*) over ()::int as count
+    from unfinished_try where tries >= ${mostTries} and queue = any(${queues}::text[])
+    order by began_at desc limit ${most}`.execute(db)
+  return { count: rows[0]?.count ?? 0, items: rows }
+}
