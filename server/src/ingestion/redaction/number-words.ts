@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import { remembered } from '../../vocabulary/remembered.ts'
 import { foldWords } from './fold-character.ts'
 
@@ -47,7 +48,10 @@ function english(number: number): Spelled {
   const all = beginnings.flatMap((each) =>
     each && below ? [`${each} and ${below}`, `${each} ${below}`] : [each || below],
   )
-  return [all, all.map((each) => each.replace(/[a-z]+$/, (last) => englishOrdinals[last] ?? englishOrdinal(last)))]
+  return [
+    all,
+    all.map((each) => each.replace(/[a-z]+$/, (last) => ownValue(englishOrdinals, last) ?? englishOrdinal(last))),
+  ]
 }
 
 const englishOrdinal = (word: string): string => (word.endsWith('y') ? `${word.slice(0, -1)}ieth` : `${word}th`)

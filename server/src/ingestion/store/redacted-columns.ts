@@ -109,13 +109,13 @@ function redactReading(list: readonly Json[], judge: Judge): Json[] {
     })
     const lost = wordsLost(each, judge)
     const redacted = Object.fromEntries(entries.filter(([name]) => essential.has(name) || !lost.has(name)))
-    return Object.keys(each).some((name) => essential.has(name) && !(name in redacted)) ? [] : [redacted]
+    return Object.keys(each).some((name) => essential.has(name) && !Object.hasOwn(redacted, name)) ? [] : [redacted]
   })
 }
 
 const isLost = (words: string, judge: Judge): boolean => judge.isQuoteLost(words) || judge.tells(words)
 
-const hasWords = (each: Json, name: string): boolean => name in ((each['words'] ?? {}) as Json)
+const hasWords = (each: Json, name: string): boolean => Object.hasOwn((each['words'] ?? {}) as Json, name)
 
 /** Values whose words are gone: the lot's number in a title was read as a count of stones. */
 function wordsLost(each: Json, judge: Judge): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { ownValue } from '@parure/domain/own-value'
 import type { InboxPart } from '../../feature.ts'
 import { abandonedItems } from '../../platform/tries/abandoned.ts'
 import { endTry } from '../../platform/tries/try-work.ts'
@@ -14,7 +15,7 @@ export const abandonedWork: InboxPart = {
       count,
       items: items.map(({ queue, item, at }) => ({
         ref: `${queue} ${item}`,
-        title: `${titles[queue]} ${item}`,
+        title: `${ownValue(titles, queue)} ${item}`,
         detail: 'The program ended twice while it worked on this, perhaps for want of memory. It is tried again later.',
         at,
         action: { kind: 'act' as const, text: 'Try again now' },

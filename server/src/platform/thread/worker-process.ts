@@ -81,5 +81,5 @@ function execArguments({
 
 function passedVariables(): NodeJS.ProcessEnv {
   // oxlint-disable-next-line node/no-process-env, no-restricted-properties -- settings and secrets stay here
-  return Object.fromEntries(passed.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : [])))
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => passed.includes(name)))
 }
