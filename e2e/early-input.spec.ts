@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoPerson } from './person.ts'
 import { expect, test } from './watched.ts'
 
 /** Holds the scripts whose names match until the function that it gives is called. */
@@ -36,6 +37,41 @@ test('by keyboard: a search is saved', async ({ page }) => {
   await page.keyboard.press('Enter')
   release()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+const forms = [
+  ['/login', 'Sign In'],
+  ['/signup', 'Sign Up'],
+  ['/recover-password', 'Send Reset Link'],
+  ['/account/recover/confirm?email=a%40parure.test&token=spent', 'Set New Password'],
+  ['/settings/contact-us', 'Send message'],
+] as const
+
+for (const [address, button] of forms)
+  test(`what is sent: ${button} checks the form once the scripts are there`, async ({ page }) => {
+    const release = await openUnscripted(page, address)
+    const send = main(page).getByRole('button', { name: button, exact: true })
+    await expect(send).toBeEnabled()
+    await send.click()
+    await expect(page).toHaveURL(address)
+    release()
+    await expect(
+      main(page)
+        .locator('[aria-invalid=true], [aria-label="Contact Us"] :focus')
+        .or(send.and(page.locator(':disabled')))
+        .first(),
+    ).toBeVisible()
+  })
+
+test('by keyboard: Enter signs in', async ({ page }) => {
+  const release = await openUnscripted(page, '/login')
+  const { email, password } = demoPerson('smallpack')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).not.toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(email)
 })
 
 test('what is chosen: an order, and a tick with its count', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Note } from '../ui/note.tsx'
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import type from '../ui/type.module.css'
 import styles from './entry-page.module.css'
 import wide from './pictures/pearls-960.webp'
@@ -12,9 +12,7 @@ export function EntryPage({ title, lead, children }: { title: string; lead?: str
       <div className={styles.words}>
         <h1 className={type.display2}>{title}</h1>
         {lead && <p className={type.quiet}>{lead}</p>}
-        <noscript>
-          <Note kind="notice">This page needs JavaScript.</Note>
-        </noscript>
+        <NeedsScripts />
         {children}
       </div>
       <div className={styles.plate}>

@@ -3,6 +3,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './form.module.css'
 import { isResetReady, resetErrors, type ResetField } from './reset-draft.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import { useForm, valuesOf, type Errors, type Values } from '../ui/use-form.ts'
 
 interface Props {
@@ -12,10 +13,11 @@ interface Props {
   onSend: (values: Values<ResetField>) => Promise<Errors<ResetField>>
 }
 
-/** The new password, twice. The button waits until both are long enough. */
+/** The new password, twice. The button waits until both are long enough; before hydration nobody knows. */
 export function ResetForm({ email, onSend }: Props) {
   const { errors, busy, form } = useForm<ResetField>({ check: resetErrors, send: onSend })
   const [ready, setReady] = useState(false)
+  const isHydrated = useHydrated()
   return (
     <form
       {...form}
@@ -39,7 +41,14 @@ export function ResetForm({ email, onSend }: Props) {
         autoComplete="new-password"
         error={errors.confirmation}
       />
-      <BusyButton type="submit" look="primary" block busy={busy} busyText="Submitting..." disabled={!ready}>
+      <BusyButton
+        type="submit"
+        look="primary"
+        block
+        busy={busy}
+        busyText="Submitting..."
+        disabled={isHydrated && !ready}
+      >
         Set New Password
       </BusyButton>
     </form>

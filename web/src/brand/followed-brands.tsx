@@ -12,6 +12,7 @@ import { BrandsFrame } from './brands-frame.tsx'
 import { followed } from './followed.tsx'
 import { rememberBrands } from './handed-brand.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 
 /** Waits for buttons pressed a moment ago, so that their brands stand in the right list. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -44,10 +45,12 @@ export default function FollowedBrands({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <BrandsFrame>
-      <div className={styles.find} />
-      <BrandGrid>
-        <SkeletonTiles count={placeholders} />
-      </BrandGrid>
+      <NeedsScripts>
+        <div className={styles.find} />
+        <BrandGrid>
+          <SkeletonTiles count={placeholders} />
+        </BrandGrid>
+      </NeedsScripts>
     </BrandsFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import styles from './skeleton-lots.module.css'
 
@@ -6,8 +7,10 @@ const placeholders = 3
 /** Keeps the places of a brand's lots while they load. */
 export function SkeletonLots({ inList = false }: { inList?: boolean }) {
   return (
-    <div className={inList ? styles.list : styles.group} aria-busy="true">
-      <SkeletonCards count={placeholders} />
-    </div>
+    <NeedsScripts>
+      <div className={inList ? styles.list : styles.group} aria-busy="true">
+        <SkeletonCards count={placeholders} />
+      </div>
+    </NeedsScripts>
   )
 }

@@ -1,4 +1,5 @@
 import layout from '../ui/layout.module.css'
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
 import type from '../ui/type.module.css'
 import { CollectionFrame } from './collection-frame.tsx'
@@ -11,10 +12,12 @@ const placeholders = 8
 export function LoadingCollection() {
   return (
     <CollectionFrame meter={<output className={`${type.small} ${styles.meter}`}>Loading...</output>}>
-      <div className={styles.find} />
-      <div className={`${layout.grid} ${layout.gridOfFour}`} aria-busy="true">
-        <SkeletonCards count={placeholders} />
-      </div>
+      <NeedsScripts>
+        <div className={styles.find} />
+        <div className={`${layout.grid} ${layout.gridOfFour}`} aria-busy="true">
+          <SkeletonCards count={placeholders} />
+        </div>
+      </NeedsScripts>
     </CollectionFrame>
   )
 }

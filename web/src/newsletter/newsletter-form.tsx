@@ -6,13 +6,11 @@ import { call } from '../shell/call.ts'
 import { FieldError } from '../ui/field.tsx'
 import type from '../ui/type.module.css'
 import { useForm, type Errors, type Values } from '../ui/use-form.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './newsletter-form.module.css'
 
 /** One line: an address and Subscribe; what came of it stands beneath. */
 export function NewsletterForm() {
   const id = useId()
-  const ready = useHydrated()
   const { place, outcome, errors, busy, form } = useSubscription()
   const error = errors.email ?? (outcome === 'failed' ? 'That did not work. Please try again.' : undefined)
   return (
@@ -31,7 +29,7 @@ export function NewsletterForm() {
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-words`}
         />
-        <button type="submit" disabled={!ready} aria-disabled={busy || undefined}>
+        <button type="submit" aria-disabled={busy || undefined}>
           {busy ? 'Sending...' : 'Subscribe'}
         </button>
       </div>

@@ -49,6 +49,7 @@ export default function EndMails({ params: { token } }: Route.ComponentProps) {
     <MessageScreen
       mark={hasEnded ? <Check size={32} strokeWidth={1.25} /> : <Mail size={32} strokeWidth={1.25} />}
       title={hasEnded ? 'You are unsubscribed' : 'Unsubscribe'}
+      needsScripts
       text={
         hasEnded
           ? 'What says so below is no longer sent to you by e-mail. Searches, brands and saved lots stay as they are.'

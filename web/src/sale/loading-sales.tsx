@@ -1,3 +1,4 @@
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { SalesFrame } from './sales-frame.tsx'
 import styles from './sales.module.css'
 
@@ -14,14 +15,16 @@ export function LoadingSales() {
 
 export function SalesSkeleton() {
   return (
-    <output className={styles.skeleton} aria-label="Sales, loading">
-      {rows.map((row) => (
-        <span key={row}>
-          <i />
-          <i />
-          <i />
-        </span>
-      ))}
-    </output>
+    <NeedsScripts>
+      <output className={styles.skeleton} aria-label="Sales, loading">
+        {rows.map((row) => (
+          <span key={row}>
+            <i />
+            <i />
+            <i />
+          </span>
+        ))}
+      </output>
+    </NeedsScripts>
   )
 }

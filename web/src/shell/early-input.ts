@@ -1,7 +1,7 @@
 /**
- * Records what visitors press, choose and type before the page's scripts have taken an element over, and repeats it as soon
- * as they have: once for each element, the latest. Links, forms with an address and `details` work without scripts, and are
- * left alone; but a link that opens a dialog waits for it, and is followed where no scripts come. React marks what it has
+ * Records what visitors press, choose, type and send before the page's scripts have taken an element over, and repeats it
+ * as soon as they have: once for each element, the latest. Links, forms with an address and `details` work without scripts,
+ * and are left alone; a form by POST without an address needs them, and is sent by the browser itself where none come; but a link that opens a dialog waits for it, and is followed where no scripts come. React marks what it has
  * taken over by a property of the element; it notices no change of a field that happened before, so the value that it
  * remembers is changed first. Of an element that was drawn anew meanwhile the one in its place is used.
  *
@@ -20,11 +20,19 @@ function label(node){return node.matches(\`a,button\`)?node.ariaLabel||node.text
 function alike(old){return Array.from(document.querySelectorAll(old.localName)).filter(function(node){
 return node.type===old.type?node.name===old.name?label(node)===label(old):false:false})}
 function record(event){
+if(event.type===\`submit\`)return recordForm(event);
 var node=event.target.closest?event.target.closest(\`button,[role=button],select,input,textarea,a[aria-haspopup]\`):null;
 if(node?isTaken(node)?true:!isAlone(node,event.type):true)return;
 if(node.localName===\`a\`)event.preventDefault();
+keep(node,event.type)}
+function recordForm(event){
+var form=event.target;
+if(form.method!==\`post\`?true:form.hasAttribute(\`action\`)?true:isTaken(form))return;
+event.preventDefault();
+keep(form,\`submit\`)}
+function keep(node,type){
 waiting=waiting.filter(function(each){return each.node!==node});
-waiting.push({node:node,place:alike(node).indexOf(node),type:event.type,left:tries});
+waiting.push({node:node,place:alike(node).indexOf(node),type:type,left:tries});
 timer=timer||setInterval(replay,every)}
 function replay(){
 var all=waiting;
@@ -33,11 +41,13 @@ all.forEach(function(each){
 var node=each.node.isConnected?each.node:alike(each.node)[each.place];
 if(node?isTaken(node):false)repeat(node,each);
 else if(each.left--)waiting.push(each);
-else if(each.node.href)location.assign(each.node.href)});
+else if(each.node.href)location.assign(each.node.href);
+else if(each.type===\`submit\`)each.node.submit()});
 if(!waiting.length){clearInterval(timer);timer=0}}
 function repeat(node,each){
 var old=each.node,was=node.value;
 if(each.type===\`click\`)return node.click();
+if(each.type===\`submit\`)return node.requestSubmit();
 if(isTick(node)){
 if(node.checked!==old.checked)return node.click();
 was=String(!node.checked)}
@@ -45,5 +55,5 @@ else if(node!==old){node.value=old.value;if(node.value===was)return}
 else was=\`\\0\`+was;
 if(node._valueTracker)node._valueTracker.setValue(was);
 node.dispatchEvent(new Event(isTick(node)?\`click\`:each.type,{bubbles:true}))}
-[\`click\`,\`change\`,\`input\`].forEach(function(type){document.addEventListener(type,record,true)})
+[\`click\`,\`change\`,\`input\`,\`submit\`].forEach(function(type){document.addEventListener(type,record,true)})
 })()`.replaceAll('\n', '')

@@ -40,6 +40,7 @@ export function UnsubscribeScreen({ words, end }: Props) {
       title={over ? titles[state] : question}
       text={sentences[state]}
       alert={state === 'failed'}
+      needsScripts={!over}
     >
       {over ? (
         <Link to={state === 'done' ? '/' : '/settings/contact-us'} className={button.secondary}>

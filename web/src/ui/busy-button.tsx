@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './busy-button.module.css'
 import button from './button.module.css'
-import { useHydrated } from './use-hydrated.ts'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
   look: 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -20,13 +19,12 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
 }
 
 /**
- * A button that starts a request. While that runs it says so, keeps its width and its colour, and does nothing; nor does
- * it before the page has taken over, so that no form is sent by the browser itself.
+ * A button that starts a request. While that runs it shows so, keeps its width and its color, and does nothing. Before
+ * hydration it is enabled: what is pressed or sent by then is repeated (`shell/early-input.ts`).
  */
 export function BusyButton(props: Props) {
   const { look, small, block, busy, busyText = 'Loading...', untilKnown, mark, disabled, children, ...rest } = props
   const { onClick, ...attributes } = rest
-  const dead = !useHydrated()
   const classes = [
     button[look],
     small && button.small,
@@ -34,7 +32,7 @@ export function BusyButton(props: Props) {
     styles.button,
     busy && styles.busy,
     untilKnown && styles.untilKnown,
-    (busy || (dead && !disabled)) && styles.steady,
+    busy && styles.steady,
     styles[look],
   ]
   return (
@@ -42,7 +40,7 @@ export function BusyButton(props: Props) {
       type="button"
       {...attributes}
       className={classes.filter(Boolean).join(' ')}
-      disabled={disabled || dead}
+      disabled={disabled}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

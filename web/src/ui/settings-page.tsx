@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NeedsScripts } from './needs-scripts.tsx'
 import type from './type.module.css'
 import styles from './settings-page.module.css'
 
@@ -17,12 +18,14 @@ export function SettingsPage({ title, children }: { title: string; children: Rea
 /** The page while it is on its way: a heading and a few fields. */
 export function SettingsPageSkeleton() {
   return (
-    <output className={styles.skeleton} aria-label="Loading...">
-      <span />
-      <span />
-      <span />
-      <span />
-      <span />
-    </output>
+    <NeedsScripts>
+      <output className={styles.skeleton} aria-label="Loading...">
+        <span />
+        <span />
+        <span />
+        <span />
+        <span />
+      </output>
+    </NeedsScripts>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NeedsScripts } from './needs-scripts.tsx'
 import type from './type.module.css'
 import styles from './waiting.module.css'
 
@@ -6,9 +7,13 @@ import styles from './waiting.module.css'
 export function Waiting({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div aria-live="polite" className={styles.waiting}>
-      <span className={styles.ring} aria-hidden />
-      <h1 className={type.display4}>{text}</h1>
-      {children && <p className={type.quiet}>{children}</p>}
+      <NeedsScripts>
+        <div className={styles.words}>
+          <span className={styles.ring} aria-hidden />
+          <h1 className={type.display4}>{text}</h1>
+          {children && <p className={type.quiet}>{children}</p>}
+        </div>
+      </NeedsScripts>
     </div>
   )
 }
