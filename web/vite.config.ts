@@ -13,8 +13,27 @@ const mayExportMore = {
       : undefined,
 } as const
 
+/**
+ * The router reloads the address that one leaves when the next page's scripts do not arrive: offline that shows the
+ * browser's own error page. Instead it gets a module whose loader and component throw the error, marked, so that it
+ * reaches the site's error page (`shell/missing-scripts.tsx`). It waits for ever where the import itself fails.
+ */
+const throwsMissingScripts = {
+  name: 'throws-missing-scripts',
+  transform: (code: string, id: string) => {
+    if (!/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js/.test(id)) return null
+    const reloads =
+      /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
+    if (!reloads.test(code)) throw new Error('The router loads its route modules in another way: look at this plugin.')
+    const fails = `error.isMissingScript = true
+      const fail = () => { throw error }
+      return { default: fail, clientLoader: fail, clientAction: fail }`
+    return { code: code.replace(reloads, fails), map: null }
+  },
+} as const
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), mayExportMore],
+  plugins: [reactRouter(), mayExportMore, throwsMissingScripts],
   css: command === 'build' ? { modules: { generateScopedName: className } } : {},
   // No inlined assets: the content security policy allows fonts and pictures from files only. One style sheet for all pages:
   // a first visit waits for one file instead of up to fourteen, and late scripts bring no styles.

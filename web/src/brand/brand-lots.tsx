@@ -23,6 +23,7 @@ import { lotsAddress, lotsState } from './lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { PageScriptFailure } from '../ui/script-failure.tsx'
 
 /** One page of a brand's lots of a month or year. Without either, the brand's page has them all to choose from. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
@@ -55,11 +56,15 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 
 /** What its first load need not wait for: the server draws none of it. */
 const loadView = async () => (await import('./lots-view.tsx')).LotsView
-const LotsView = lazyPart(loadView, ({ brand, date }) => (
-  <LotsFrame id={brand.id} brand={brand} date={date}>
-    <LotsOnTheirWay />
-  </LotsFrame>
-))
+const LotsView = lazyPart(
+  loadView,
+  ({ brand, date }) => (
+    <LotsFrame id={brand.id} brand={brand} date={date}>
+      <LotsOnTheirWay />
+    </LotsFrame>
+  ),
+  PageScriptFailure,
+)
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageMeta({

@@ -7,6 +7,7 @@ import { metaOf } from '../shell/page-meta.ts'
 import { privateCall, requireSession } from '../shell/with-session.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { PageScriptFailure } from '../ui/script-failure.tsx'
 import type { Route } from './+types/my-collection.ts'
 import { CollectionFrame } from './collection-frame.tsx'
 import { LoadingCollection } from './loading-collection.tsx'
@@ -14,7 +15,7 @@ import { favoritesOf } from './session-favorites.ts'
 import { duringVisit } from './this-visit.ts'
 
 const view = async () => (await import('./late-scripts.ts')).CollectionView
-const CollectionView = lazyPart(view, LoadingCollection)
+const CollectionView = lazyPart(view, LoadingCollection, PageScriptFailure)
 
 /** Waits for hearts pressed a moment ago, so that their lots are there, or gone. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

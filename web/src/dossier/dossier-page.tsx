@@ -7,6 +7,7 @@ import { storedSession } from '../shell/session.ts'
 import { sessionCall } from '../shell/with-session.ts'
 import layout from '../ui/layout.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { PageScriptFailure } from '../ui/script-failure.tsx'
 import type from '../ui/type.module.css'
 import { LockedValue } from '../valuation/locked-value.tsx'
 import value from '../valuation/value-page.module.css'
@@ -14,7 +15,7 @@ import { askedOf, stoneIn, titleOf } from '../valuation/stone.ts'
 import type { Route } from './+types/dossier-page.ts'
 import { leftOutIn } from './address.ts'
 
-const DossierView = lazyPart(async () => (await import('./dossier-view.tsx')).DossierView)
+const DossierView = lazyPart(async () => (await import('./dossier-view.tsx')).DossierView, undefined, PageScriptFailure)
 
 export const meta = metaOf({
   title: 'Dossier',

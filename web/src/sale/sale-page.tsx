@@ -11,11 +11,12 @@ import { privateCall } from '../shell/with-session.ts'
 import layout from '../ui/layout.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { PageScriptFailure } from '../ui/script-failure.tsx'
 import type { Route } from './+types/sale-page.ts'
 import { SalesSkeleton } from './loading-sales.tsx'
 import { lotsQuery, saleLotsState } from './sale-lots-address.ts'
 
-const SaleView = lazyPart(async () => (await import('./sale-view.tsx')).SaleView, LoadingSale)
+const SaleView = lazyPart(async () => (await import('./sale-view.tsx')).SaleView, LoadingSale, PageScriptFailure)
 
 /** The server renders pages without a session, so nothing of a sale. Below the plans with sale details the page leads to the plans. */
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {

@@ -5,13 +5,14 @@ import { orErrorPage } from '../shell/load.ts'
 import { metaOf } from '../shell/page-meta.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { PageScriptFailure } from '../ui/script-failure.tsx'
 import type { Route } from './+types/sales-page.ts'
 import { loadSales } from './load-sales.ts'
 import { LockedWeeks } from './locked-weeks.tsx'
 import { LoadingSales } from './loading-sales.tsx'
 import { SalesFrame } from './sales-frame.tsx'
 
-const SalesView = lazyPart(async () => (await import('./sales-view.tsx')).SalesView, LoadingSales)
+const SalesView = lazyPart(async () => (await import('./sales-view.tsx')).SalesView, LoadingSales, PageScriptFailure)
 
 /** Renders for everybody what visitors may see: counts of weeks. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -4,19 +4,23 @@ import { useLocation, useRevalidator } from 'react-router'
 import button from '../ui/button.module.css'
 import { ButtonLink } from '../ui/button.tsx'
 import { StepCut } from '../ui/step-cut.tsx'
+import { useOnline } from '../ui/use-online.ts'
 import { failureOf, failureTitle, type Failure } from './failure.ts'
 import { MessageScreen } from './message-screen.tsx'
 import { SearchForm } from './search-form.tsx'
-import { useOnline } from './use-online.ts'
+import { OfflineScreen } from './offline-screen.tsx'
+import { MissingScripts } from './missing-scripts.tsx'
 
 /** The page in place of one that cannot be shown. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const online = useOnline()
   const failure = failureOf(error, pathname)
-  if (failure.screen === 'lot') return <LotFailure failure={failure} />
+  if (failure.lacksScripts) return <MissingScripts />
   if (!online && !failure.answered) return <Offline />
+  if (failure.screen === 'lot') return <LotFailure failure={failure} />
   if (failure.screen === 'not-found') return <NotFound />
+  if (failure.screen === 'needs-scripts') return <FormWithoutScripts title={failureTitle(failure)} />
   return <GeneralFailure message={failure.message} />
 }
 
@@ -30,6 +34,19 @@ function NotFound() {
     >
       <ButtonLink look="primary" to="/upcoming-lots" text="Go to Catalog" />
       <ButtonLink look="quiet" to="/" text="Go to Homepage" />
+    </MessageScreen>
+  )
+}
+
+/** A form that needs the page's scripts was sent without them. */
+function FormWithoutScripts({ title }: { title: string }) {
+  return (
+    <MessageScreen
+      mark={<Info size={20} strokeWidth={1.25} />}
+      title={title}
+      text="Nothing was sent. Turn on JavaScript in your browser, then open the page again."
+    >
+      <ButtonLink look="secondary" to="/" text="Go to Homepage" />
     </MessageScreen>
   )
 }
@@ -50,12 +67,30 @@ function GeneralFailure({ message }: { message: string | undefined }) {
   )
 }
 
-/** Every failure of a lot's page reads `Error: message`. */
+/**
+ * Every failure of a lot's page reads `Error: message`. A lot that was taken down and one that never was get the same
+ * page: nothing on it comes from the lot.
+ */
 function LotFailure({ failure }: { failure: Failure }) {
   useReturn(!failure.answered)
+  if (!failure.passing)
+    return (
+      <MessageScreen
+        alert
+        small
+        mark={<StepCut />}
+        title={failureTitle(failure)}
+        text="It may have been withdrawn. Search for similar lots:"
+        search={<SearchForm />}
+      >
+        <ButtonLink look="secondary" small to="/upcoming-lots" text="Go Back to Upcoming Lots" />
+        <ButtonLink look="quiet" small to="/past-lots" text="Auction Results" />
+        <ButtonLink look="quiet" small to="/actual-filters" text="Browse the catalog" />
+      </MessageScreen>
+    )
   return (
     <MessageScreen alert small mark={<TriangleAlert size={20} strokeWidth={1.25} />} title={failureTitle(failure)}>
-      {failure.passing && <TryAgain look={`${button.primary} ${button.small}`} />}
+      <TryAgain look={`${button.primary} ${button.small}`} />
       <ButtonLink look="secondary" small to="/upcoming-lots" text="Go Back to Upcoming Lots" />
     </MessageScreen>
   )
@@ -64,14 +99,9 @@ function LotFailure({ failure }: { failure: Failure }) {
 function Offline() {
   useReturn(true)
   return (
-    <MessageScreen
-      small
-      mark={<Info size={20} strokeWidth={1.25} />}
-      title="You are offline"
-      text="The page will load when the connection returns."
-    >
+    <OfflineScreen>
       <TryAgain look={`${button.secondary} ${button.small}`} />
-    </MessageScreen>
+    </OfflineScreen>
   )
 }
 

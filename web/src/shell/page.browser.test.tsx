@@ -71,6 +71,43 @@ test('offline, the page says so and loads by itself when the connection returns'
   expect(revalidations).toContain('loading')
 })
 
+test('offline, a lot’s page says so too', () => {
+  setOnline(false)
+  renderAt(<ErrorScreen error={new TypeError('Failed to fetch')} />, { at: '/jewelry/7' })
+  expect(screen.getByRole('heading').textContent).toBe('You are offline')
+  setOnline(true)
+})
+
+test('given a lot that is not in the catalog, then there is a search, and ways to others', () => {
+  renderAt(<ErrorScreen error={new Problem('lot-not-found', 'This lot is not in the catalog.')} />, {
+    at: '/jewelry/7',
+  })
+  expect(screen.getByRole('heading').textContent).toBe('Error: This lot is not in the catalog.')
+  expect(screen.getByRole('searchbox').getAttribute('name')).toBe('searchQuery')
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/upcoming-lots', '/past-lots', '/actual-filters'])
+})
+
+const missing = () => Object.assign(new TypeError('Importing a module script failed.'), { isMissingScript: true })
+
+test('scripts that do not arrive while the server does not answer read offline, and nothing is loaded anew', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  renderAt(<ErrorScreen error={missing()} />)
+  expect((await screen.findByText('You are offline')).tagName).toBe('H1')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(sessionStorage.getItem('reloadedFor')).toBeNull()
+})
+
+test('scripts that are gone although the page was just loaded anew: no loop', async () => {
+  sessionStorage.setItem('reloadedFor', location.href)
+  const asked = vi.fn<typeof fetch>()
+  vi.stubGlobal('fetch', asked)
+  renderAt(<ErrorScreen error={missing()} />)
+  expect((await screen.findByText('Something went wrong')).tagName).toBe('H1')
+  expect(asked).not.toHaveBeenCalled()
+  expect(sessionStorage.getItem('reloadedFor')).toBeNull()
+})
+
 test('given an answer of the server, then being offline is not to blame', () => {
   setOnline(false)
   renderAt(<ErrorScreen error={new Problem('overloaded', 'Too busy.')} />)

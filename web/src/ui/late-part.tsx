@@ -17,17 +17,19 @@ export function latePart<Props extends object>(
   Failure: ComponentType<Props>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
-  const ready = async () => (loaded ??= await load())
+  let loading: Promise<ComponentType<Props>> | undefined
+  const ready = async () => (loaded ??= await (loading ??= load()))
   loads.push(ready)
-  const Late = lazy(async () => ({ default: await ready().catch(() => Failure) })) as unknown as ComponentType<Props>
+  const Late = lazy(async () => ({ default: await ready().catch(() => never) })) as unknown as ComponentType<Props>
   function LatePart(props: Props) {
     // One that has begun as the lazy one stays it, or its state would be lost.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Late)
     const [first] = useState(props)
     const [isTakenOver, takeOver] = useState(Part !== Late)
+    const hasFailed = useFailure(ready)
     // Other props would make React drop the markup as long as the scripts are not there.
     const shown = isTakenOver ? props : first
-    return useMemo(
+    const part = useMemo(
       () => (
         <Suspense>
           <Part {...shown} />
@@ -36,9 +38,19 @@ export function latePart<Props extends object>(
       ),
       [Part, shown],
     )
+    return hasFailed ? <Failure {...props} /> : part
   }
   return memo(LatePart)
 }
+
+/** Failing replaces the part: as the lazy component it would be compared with the server's markup, which differs. */
+function useFailure(ready: () => Promise<unknown>): boolean {
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => void ready().catch(() => setFailed(true)), [ready])
+  return hasFailed
+}
+
+const never = new Promise<never>(() => {})
 
 /** Says that what stands beside it has been taken over. */
 function Once({ run }: { run: (isTakenOver: true) => void }) {

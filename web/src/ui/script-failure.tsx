@@ -1,15 +1,16 @@
-import button from './button.module.css'
 import { Notice } from './notice.tsx'
+import { ReconnectButton } from './reconnect-button.tsx'
 
 /** In place of a part whose scripts could not be loaded; another try loads the page again. */
 export function ScriptFailure({ title }: { title: string }) {
   return (
     <div>
       <Notice kind="error" title={title}>
-        <button type="button" className={`${button.secondary} ${button.small}`} onClick={() => location.reload()}>
-          Try again
-        </button>
+        <ReconnectButton />
       </Notice>
     </div>
   )
 }
+
+/** In place of most of a page. */
+export const PageScriptFailure = () => <ScriptFailure title="This page could not be loaded." />

@@ -6,6 +6,7 @@ import { storedSession } from '../shell/session.ts'
 import { sessionCall } from '../shell/with-session.ts'
 import layout from '../ui/layout.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
+import { PageScriptFailure } from '../ui/script-failure.tsx'
 import type from '../ui/type.module.css'
 import type { Route } from './+types/value-page.ts'
 import { loadChoices } from './choices.ts'
@@ -13,7 +14,7 @@ import { LockedValue } from './locked-value.tsx'
 import { askedOf, draftIn, problemOf, stoneIn } from './stone.ts'
 import styles from './value-page.module.css'
 
-const ValueView = lazyPart(async () => (await import('./value-view.tsx')).ValueView)
+const ValueView = lazyPart(async () => (await import('./value-view.tsx')).ValueView, undefined, PageScriptFailure)
 
 export const meta = metaOf({
   title: 'Value a Stone',

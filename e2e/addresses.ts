@@ -1,0 +1,22 @@
+import { pageTable } from '../server/test/page-table.ts'
+
+/** An address for every page of the site; of the pages that hold most, several. */
+const addresses: Record<string, readonly string[]> = {
+  '/jewelry/{id}': ['/jewelry/1', '/jewelry/1500', '/jewelry/99999999'],
+  '/sales/{id}': ['/sales/1'],
+  '/account/recover/confirm': ['/account/recover/confirm?email=a%40parure.test&token=spent'],
+  '/followed-brands/{id}': ['/followed-brands/1'],
+  '/followed-brands/{id}/jewelries': ['/followed-brands/1/jewelries?date=2025'],
+  '/unsubscribe/{token}': ['/unsubscribe/none'],
+  '/market/gemstones/{slug}': ['/market/gemstones/sapphire', '/market/gemstones/diamond'],
+  '/market/brands/{slug}': ['/market/brands/maison-aurele'],
+  '/market/categories/{slug}': ['/market/categories/rings'],
+  '/houses/{slug}': ['/houses/rhone-auctions'],
+  '/embed/market/{id}': ['/embed/market/none'],
+  '/upcoming-lots': ['/upcoming-lots', '/upcoming-lots?searchQuery=zzzz'],
+  '/past-lots': ['/past-lots', '/past-lots?categories=Rings&carats=2-5&price=-20000&currency=EUR'],
+  '/cost': ['/cost?from=CH&to=DE&shipping=450'],
+  '/*': ['/nowhere'],
+}
+
+export const everyAddress: readonly string[] = Object.keys(pageTable).flatMap((page) => addresses[page] ?? [page])
