@@ -103,7 +103,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
   'web/saved-search': {
     imports: [...page, 'domain/account', 'domain/catalog', 'domain/notification', 'domain/saved-search', 'web/export'],
   },
-  'web/contact': { imports: [...page, 'domain/contact'] },
+  'web/contact': { imports: [...page, 'domain/contact', 'domain/lot'] },
   'web/editorial': { imports: [...page, 'domain/catalog', 'domain/lot', 'web/lot', 'web/newsletter', 'web/today'] },
   'web/cost': { imports: [...page, 'domain/cost', 'domain/lot', 'domain/premium', 'domain/rates'] },
   'web/currency': { imports: [...page, 'domain/account', 'domain/lot', 'domain/rates'] },
@@ -116,6 +116,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'domain/previous-sale',
       'domain/saved-search',
       'web/calendar',
+      'web/contact',
       'web/cost',
       'web/currency',
       'web/saved-search',

@@ -2,6 +2,7 @@ import { lengthOf, messageLength, subjectLength } from '@parure/domain/contact/r
 import { useSession } from '../shell/session.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { countText } from '../ui/count-text.ts'
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -9,17 +10,15 @@ import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './contact-form.module.css'
 import { ownSubject, subjects } from './draft.ts'
-import { useContact } from './use-contact.ts'
+import { useContact, type FirstDraft } from './use-contact.ts'
 
 /** All fields are checked together on sending; the first that is not right gets the focus. */
-export function ContactForm({ onFailed }: { onFailed: () => void }) {
+export function ContactForm({ first, onFailed }: { first: FirstDraft; onFailed: () => void }) {
   const session = useSession()
-  const { place, note, shown, sent, errors, busy, form } = useContact(session !== null, onFailed)
+  const { place, note, shown, sent, errors, busy, form } = useContact(session !== null, first, onFailed)
   return (
     <form {...form} ref={place} className={styles.form} aria-label="Contact Us">
-      <noscript>
-        <Note kind="notice">This page needs JavaScript.</Note>
-      </noscript>
+      <NeedsScripts />
       {sent && (
         <div ref={note} tabIndex={-1} className={styles.note}>
           <Note kind="success">Your message was sent successfully</Note>
@@ -38,7 +37,7 @@ export function ContactForm({ onFailed }: { onFailed: () => void }) {
           <EmailField autoComplete="email" error={errors.email} />
         </div>
       )}
-      <SelectField label="Subject" name="subject" error={errors.subject}>
+      <SelectField label="Subject" name="subject" defaultValue={first.subject} error={errors.subject}>
         <option value="">Choose a subject</option>
         {[...subjects, ownSubject].map((subject) => (
           <option key={subject}>{subject}</option>
@@ -51,6 +50,7 @@ export function ContactForm({ onFailed }: { onFailed: () => void }) {
         label="Message"
         name="message"
         rows={6}
+        defaultValue={first.message}
         error={errors.message}
         count={`${countText(lengthOf(shown.message))} / ${countText(messageLength.most)}`}
       />

@@ -1,6 +1,6 @@
 import { productName } from '@parure/domain/product'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { metaOf } from '../shell/page-meta.ts'
 import { SocialLinks } from '../shell/social-links.tsx'
 import { useSite } from '../shell/use-site.ts'
@@ -8,6 +8,7 @@ import type from '../ui/type.module.css'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-us.module.css'
 import { NotSent } from './not-sent.tsx'
+import { prefilledDraft } from './report-address.ts'
 
 const title = 'Contact Us'
 
@@ -19,11 +20,13 @@ export const meta = metaOf({
 
 export default function ContactUs() {
   const [failed, setFailed] = useState(false)
+  const [query] = useSearchParams()
+  const first = prefilledDraft(query, useSite().publicUrl)
   return (
     <div className={styles.page}>
       <h1 className={type.display2}>{title}</h1>
       <div className={styles.columns}>
-        <ContactForm onFailed={() => setFailed(true)} />
+        <ContactForm first={first} onFailed={() => setFailed(true)} />
         <Beside />
       </div>
       <NotSent open={failed} onClose={() => setFailed(false)} />

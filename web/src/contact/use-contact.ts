@@ -6,11 +6,17 @@ import { useForm, valuesOf } from '../ui/use-form.ts'
 import { draftErrors, messageOf, ownSubject, type ContactDraft, type ContactFormField } from './draft.ts'
 import { isSignedOut } from '../shell/signed-out.ts'
 
+/** What the form begins with, and returns to once it is sent. */
+export interface FirstDraft {
+  subject: string
+  message: string
+}
+
 /** The contact form: emptied once the message is sent, unchanged after a failure. */
-export function useContact(signedIn: boolean, onFailed: () => void) {
+export function useContact(signedIn: boolean, first: FirstDraft, onFailed: () => void) {
   const place = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(nothing)
+  const [shown, setShown] = useState({ ownSubject: false, message: first.message })
   const [sent, setSent] = useState(false)
   const send = async (draft: ContactDraft) => {
     setSent(false)
@@ -27,7 +33,7 @@ export function useContact(signedIn: boolean, onFailed: () => void) {
   const clear = () => {
     place.current?.reset()
     flushSync(() => {
-      setShown(nothing)
+      setShown({ ownSubject: false, message: first.message })
       setSent(true)
     })
     focusOn(note)
@@ -40,9 +46,6 @@ export function useContact(signedIn: boolean, onFailed: () => void) {
   }
   return { place, note, shown, sent, errors, busy, form: { ...form, onInput } }
 }
-
-/** What the form shows of its own text: the field for a custom subject, and the length of the message. */
-const nothing = { ownSubject: false, message: '' }
 
 function focusOn(element: RefObject<HTMLElement | null>): void {
   element.current?.focus()

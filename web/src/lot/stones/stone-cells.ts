@@ -41,6 +41,16 @@ function reportCell(report: Pick<Stone, 'laboratory' | 'reportNumber' | 'check'>
 /** Whether more was read of the stone than what it is. */
 export const isDescribed = (stone: Stone): boolean => stoneCells(stone).some(({ text }, at) => at > 0 && text !== null)
 
+/** Every value of the stones in words, also those that were not found. */
+export function reportableValues(stones: readonly Stone[]): string[] {
+  return stones.flatMap((stone, at) => {
+    const number = stones.length > 1 ? `Stone ${at + 1}, ` : ''
+    return [...stoneCells(stone), ...furtherReportCells(stone)].map(
+      ({ label, text }) => `${number}${label}: ${text ?? 'Not stated'}`,
+    )
+  })
+}
+
 const surest: readonly Confidence[] = ['stated', 'read', 'inferred']
 
 function cell(label: string, text: string | undefined, said: Record<string, ShownStoneValue | undefined>): StoneCell {

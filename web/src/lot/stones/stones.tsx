@@ -1,11 +1,11 @@
 import type { LotDetail, Stone } from '@parure/domain/lot/contract'
 import { confidences, type Confidence } from '@parure/domain/lot/stone'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { ReportError } from '../../contact/report-error.tsx'
 import text from '../../ui/type.module.css'
 import styles from '../lot-sections.module.css'
 import { How, StoneCell } from './stone-cell.tsx'
-import { furtherReportCells, isDescribed, stoneCells } from './stone-cells.ts'
+import { furtherReportCells, isDescribed, reportableValues, stoneCells } from './stone-cells.ts'
 
 /** The stones that were read out of a lot's texts, each value with its words on demand; nothing where none was. */
 export function Stones({ lot }: { lot: LotDetail }) {
@@ -38,9 +38,7 @@ export function Stones({ lot }: { lot: LotDetail }) {
       ))}
       <p className={styles.note}>
         Read from the description. Not checked against the report by Parure. {hasLink && 'We link, we do not verify. '}
-        <Link to="/settings/contact-us" className={text.link}>
-          Report an error
-        </Link>
+        <ReportError lot={lot} values={reportableValues(stones)} />
       </p>
     </section>
   )

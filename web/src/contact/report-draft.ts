@@ -1,0 +1,51 @@
+import { contactErrors, lengthOf, messageLength, subjectLength } from '@parure/domain/contact/rules'
+import { messageOf } from './draft.ts'
+
+/** The lot that a report is about. */
+export interface ReportedLot {
+  id: number
+  title: string
+}
+
+export interface ReportProps {
+  lot: ReportedLot
+  /** Each with its label, as the page shows it. */
+  values: readonly string[]
+}
+
+export type ReportField = 'value' | 'wrong' | 'name' | 'email'
+export type ReportDraft = Record<'value' | 'wrong' | 'name', string> & Partial<Record<'email', string>>
+
+/** Characters of a title that are repeated in the message. */
+const titleLength = 150
+
+/** Characters that are left for the sender's own words. */
+export const wrongLength = 600
+
+export function reportErrors(draft: ReportDraft, signedIn: boolean): Partial<Record<ReportField, string>> {
+  const { name, email } = contactErrors({ ...draft, email: draft.email ?? '', subject: '-', message: '' }, signedIn)
+  const wrong = wrongError(draft.wrong)
+  return { ...(wrong ? { wrong } : {}), ...(name ? { name } : {}), ...(email ? { email } : {}) }
+}
+
+function wrongError(text: string): string | null {
+  const length = lengthOf(text)
+  if (length === 0) return 'Please describe what is wrong.'
+  return length > wrongLength ? `The description cannot exceed ${wrongLength} characters.` : null
+}
+
+/** The contact message that is sent: its subject and its first lines name the lot and the value. */
+export function reportMessage(draft: ReportDraft, lot: ReportedLot, publicUrl: string, signedIn: boolean) {
+  const { value, wrong, ...sender } = draft
+  const title = Array.from(lot.title).slice(0, titleLength).join('')
+  const shown = Array.from(value).slice(0, titleLength).join('')
+  const lines = [`Lot ${lot.id}: ${title}`, `${publicUrl}/jewelry/${lot.id}`, shown, '', wrong.trim()]
+  return messageOf(
+    {
+      ...sender,
+      subject: Array.from(`Lot ${lot.id}: ${shown}`).slice(0, subjectLength).join(''),
+      message: Array.from(lines.join('\n')).slice(0, messageLength.most).join(''),
+    },
+    signedIn,
+  )
+}
