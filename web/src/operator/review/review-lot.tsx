@@ -44,9 +44,11 @@ export function ReviewLot({ read: { lot, readings, choices } }: { read: ReadLot 
             <h2 id={readingId} tabIndex={-1} className={type.display3}>
               {readingTitle(chosen)}
             </h2>
-            <ReviewText lot={lot} words={chosen.words} stoneWords={null} />
-            <div className={styles.facts}>
-              <FactList facts={factsOf(chosen)} />
+            <div className={styles.reading}>
+              <div className={styles.facts}>
+                <FactList narrow facts={factsOf(chosen)} />
+              </div>
+              <ReviewText lot={lot} words={chosen.words} stoneWords={null} />
             </div>
             <ReviewCorrection
               key={`${keyOf(chosen)} ${chosen.shown}`}

@@ -59,9 +59,11 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
           </Link>
         </p>
       </div>
-      <ReviewText lot={lot} words={reading.words} stoneWords={reading.stoneWords} />
-      <div className={styles.facts}>
-        <FactList facts={factsOf(reading)} />
+      <div className={styles.reading}>
+        <div className={styles.facts}>
+          <FactList narrow facts={factsOf(reading)} />
+        </div>
+        <ReviewText lot={lot} words={reading.words} stoneWords={reading.stoneWords} />
       </div>
       <div className={styles.decision}>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field in it */}
