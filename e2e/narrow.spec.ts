@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { everyAddress } from './addresses.ts'
+import { command } from './command.ts'
+import { confirmedPerson, demoPerson, signIn } from './person.ts'
+import { openSettled } from './settled.ts'
+import { expect, test } from './watched.ts'
+
+const widths = [320, 390]
+
+/** How many pixels the page can be scrolled sideways, and what reaches beyond the screen. */
+async function sideways(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= innerWidth) return null
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (each) => each.getBoundingClientRect().right > innerWidth + 0.5,
+    )
+    return { over: scrollWidth - innerWidth, beyond: beyond.slice(-3).map((each) => each.outerHTML.slice(0, 120)) }
+  })
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const found: unknown[] = []
+  for (const address of everyAddress.filter((each) => each !== '/login')) {
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 844 })
+    await openSettled(page, address)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      const beyond = await sideways(page)
+      if (beyond) found.push({ address, width, ...beyond })
+    }
+  }
+  expect(found).toEqual([])
+}
+
+test.describe.configure({ mode: 'parallel' })
+// Addresses of nothing answer 404, which the browser reports.
+test.afterEach(({ complaints }) => void complaints.splice(0))
+
+test('no page scrolls sideways at 320 and 390 px, for visitors', async ({ page }) => {
+  test.setTimeout(240_000)
+  await openSettled(page, '/login')
+  await expectNoSidewaysScroll(page)
+})
+
+for (const plan of ['undefined', 'smallpack', 'standard', 'premium'] as const)
+  test(`no page scrolls sideways at 320 and 390 px, with the plan ${plan}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await signIn(page, demoPerson(plan))
+    await expectNoSidewaysScroll(page)
+  })
+
+test('no page scrolls sideways at 320 and 390 px, for operators', async ({ page, request }) => {
+  test.setTimeout(240_000)
+  const person = await confirmedPerson(request)
+  await command('site', 'account/operators-command.ts', 'add', person.email)
+  await signIn(page, person)
+  await expectNoSidewaysScroll(page)
+})
