@@ -35,7 +35,7 @@ for (const [from, link] of ways)
     expect([new URL(page.url()).pathname, loads]).toEqual([to, 0])
     await context.setOffline(false)
     await expect(heading(page)).not.toHaveText('You are offline')
-    expect([new URL(page.url()).pathname, loads]).toEqual([to, 1])
+    await expect.poll(() => [new URL(page.url()).pathname, loads]).toEqual([to, 1])
     expect(complaints.splice(0).filter((each) => hydration.test(each))).toEqual([])
   })
 
@@ -61,7 +61,7 @@ test('scripts of a version that is gone: the page that was asked for is loaded a
   await page.route(/\/assets\/faq-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }))
   await page.locator('footer a[href="/faq"]').click()
   await expect(heading(page)).toHaveText('FAQ')
-  expect([new URL(page.url()).pathname, loads]).toEqual(['/faq', 1])
+  await expect.poll(() => [new URL(page.url()).pathname, loads]).toEqual(['/faq', 1])
   complaints.length = 0
 })
 

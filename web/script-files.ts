@@ -11,12 +11,16 @@ const families: readonly (readonly [string, RegExp])[] = [
   ['cost', /^cost\//],
   ['sales', /^sale\//],
   ['plans', /^billing\/(?:pricing|checkout)\//],
-  ['forms', /^(?:account|billing|contact|data|newsletter|notification|saved-search)\//],
+  ['contact', /^contact\//],
+  ['forms', /^(?:account|billing|data|newsletter|notification|saved-search)\//],
   ['texts', /^/],
 ]
 
 /** What they share beside it are the parts of lots. */
 const cards: ReadonlySet<string> = new Set(['lists', 'brands', 'lots'])
+
+/** What the contact form shares with the dialog of a lot's page is of no use to other forms. */
+const forms: ReadonlySet<string> = new Set(['forms', 'contact'])
 
 /** From so many pages on it is not worth a file of its own. */
 const many = 9
@@ -40,6 +44,7 @@ export function scriptFile(id: string, modules: Modules): string | null {
   if (pages.has('root.tsx') || pages.size >= many) return 'base'
   const names = new Set([...pages].map(familyOf))
   if ([...names].every((name) => cards.has(name)) && names.size > 1) return 'lots'
+  if ([...names].every((name) => forms.has(name)) && names.size > 1) return 'forms'
   if (names.size > 1) return 'base'
   const [name = null] = names
   // Charts come late on other pages, and operators' own parts not with them.

@@ -5,6 +5,7 @@ import { metaOf } from '../shell/page-meta.ts'
 import { tokenPageHeaders } from '../shell/token-page.ts'
 import button from '../ui/button.module.css'
 import { Button } from '../ui/button.tsx'
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import type { Route } from './+types/end-mails.ts'
 import { MailRows } from './mail-rows.tsx'
 import { useMails } from './use-mails.ts'
@@ -49,13 +50,13 @@ export default function EndMails({ params: { token } }: Route.ComponentProps) {
     <MessageScreen
       mark={hasEnded ? <Check size={32} strokeWidth={1.25} /> : <Mail size={32} strokeWidth={1.25} />}
       title={hasEnded ? 'You are unsubscribed' : 'Unsubscribe'}
-      needsScripts
       text={
         hasEnded
           ? 'What says so below is no longer sent to you by e-mail. Searches, brands and saved lots stay as they are.'
           : 'Nothing has ended yet. Choose which e-mails should end.'
       }
     >
+      <NeedsScripts />
       <MailRows rows={rows} busy={state === 'busy'} onEnd={(row) => void end(row)} onUndo={(row) => void undo(row)} />
     </MessageScreen>
   )

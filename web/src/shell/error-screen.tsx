@@ -16,41 +16,30 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const online = useOnline()
   const failure = failureOf(error, pathname)
-  if (failure.lacksScripts) return <MissingScripts />
+  if (failure.screen === 'scripts') return <MissingScripts />
   if (!online && !failure.answered) return <Offline />
   if (failure.screen === 'lot') return <LotFailure failure={failure} />
   if (failure.screen === 'not-found') return <NotFound />
-  if (failure.screen === 'needs-scripts') return <FormWithoutScripts title={failureTitle(failure)} />
   return <GeneralFailure message={failure.message} />
 }
 
-function NotFound() {
+/** Of a page, or of the lot with this title. */
+function NotFound({ lot }: { lot?: string }) {
   return (
     <MessageScreen
       mark={<StepCut />}
-      title="Page not found"
-      text="The address may have changed, or the lot may have been withdrawn from the catalog."
+      title={lot ?? 'Page not found'}
+      text={moved}
+      small={!!lot}
       search={<SearchForm />}
     >
-      <ButtonLink look="primary" to="/upcoming-lots" text="Go to Catalog" />
+      <ButtonLink look="primary" to="/upcoming-lots" text={lot ? 'Go Back to Upcoming Lots' : 'Go to Catalog'} />
       <ButtonLink look="quiet" to="/" text="Go to Homepage" />
     </MessageScreen>
   )
 }
 
-/** A form that needs the page's scripts was sent without them. */
-function FormWithoutScripts({ title }: { title: string }) {
-  return (
-    <MessageScreen
-      mark={<Info size={20} strokeWidth={1.25} />}
-      title={title}
-      text="Nothing was sent. Turn on JavaScript in your browser, then open the page again."
-    >
-      <ButtonLink look="secondary" to="/" text="Go to Homepage" />
-    </MessageScreen>
-  )
-}
-
+const moved = 'The address may have changed, or the lot may have been withdrawn from the catalog.'
 const fallback = 'The page could not be shown. Please try again in a moment.'
 
 function GeneralFailure({ message }: { message: string | undefined }) {
@@ -72,52 +61,36 @@ function GeneralFailure({ message }: { message: string | undefined }) {
  * page: nothing on it comes from the lot.
  */
 function LotFailure({ failure }: { failure: Failure }) {
-  useReturn(!failure.answered)
-  if (!failure.passing)
-    return (
-      <MessageScreen
-        alert
-        small
-        mark={<StepCut />}
-        title={failureTitle(failure)}
-        text="It may have been withdrawn. Search for similar lots:"
-        search={<SearchForm />}
-      >
-        <ButtonLink look="secondary" small to="/upcoming-lots" text="Go Back to Upcoming Lots" />
-        <ButtonLink look="quiet" small to="/past-lots" text="Auction Results" />
-        <ButtonLink look="quiet" small to="/actual-filters" text="Browse the catalog" />
-      </MessageScreen>
-    )
+  if (!failure.passing) return <NotFound lot={failureTitle(failure)} />
   return (
     <MessageScreen alert small mark={<TriangleAlert size={20} strokeWidth={1.25} />} title={failureTitle(failure)}>
-      <TryAgain look={`${button.primary} ${button.small}`} />
+      <TryAgain />
       <ButtonLink look="secondary" small to="/upcoming-lots" text="Go Back to Upcoming Lots" />
     </MessageScreen>
   )
 }
 
 function Offline() {
-  useReturn(true)
+  useReturn()
   return (
     <OfflineScreen>
-      <TryAgain look={`${button.secondary} ${button.small}`} />
+      <TryAgain />
     </OfflineScreen>
   )
 }
 
 /** Where the connection is to blame, the page loads by itself when it returns. */
-function useReturn(waits: boolean): void {
+function useReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!waits) return undefined
     const reload = () => void revalidate()
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
-  }, [waits, revalidate])
+  }, [revalidate])
 }
 
 /** Asks for the page's data once more, without loading the whole site. */
-function TryAgain({ look }: { look: string | undefined }) {
+function TryAgain({ look = `${button.primary} ${button.small}` }: { look?: string | undefined }) {
   const { revalidate, state } = useRevalidator()
   const busy = state !== 'idle'
   return (

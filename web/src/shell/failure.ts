@@ -4,25 +4,25 @@ import { problemIn } from './problem-in.ts'
 
 /** What an error page knows of what went wrong. */
 export interface Failure {
-  screen: 'not-found' | 'lot' | 'needs-scripts' | 'general'
+  /** `scripts` did not arrive, or are of another version of the site: only loading the page anew helps. */
+  screen: 'not-found' | 'lot' | 'scripts' | 'general'
   /** Meant to be read by a person; bugs have none. */
   message?: string
   /** An answer came, so that the connection is not to blame. */
   answered: boolean
   /** Asking once more may help. */
   passing: boolean
-  /** Scripts did not arrive, or are of another version of the site: only loading the page anew helps. */
-  lacksScripts?: boolean
 }
 
 /** Reads whatever a loader or a component threw on the page with this path. */
 export function failureOf(error: unknown, pathname: string): Failure {
-  if (isMissingScript(error)) return { screen: 'general', answered: false, passing: true, lacksScripts: true }
+  if (isMissingScript(error)) return { screen: 'scripts', answered: false, passing: true }
   const { code, message } = problemIn(error)
   const answered = isRouteErrorResponse(error) || code !== undefined
   const missing = isRouteErrorResponse(error) && error.status === 404
   // Only a form that the browser sends by itself, without the page's scripts, is a POST to a page.
-  if (isRouteErrorResponse(error) && error.status === 405) return { screen: 'needs-scripts', answered, passing: false }
+  if (isRouteErrorResponse(error) && error.status === 405)
+    return { screen: 'general', message: 'This page needs JavaScript.', answered, passing: false }
   if (missing && code === undefined) return { screen: 'not-found', answered, passing: false }
   if (pathname.startsWith('/jewelry/'))
     return { screen: 'lot', message: failureText(error), answered, passing: code !== 'lot-not-found' }
@@ -38,6 +38,5 @@ function isMissingScript(error: unknown): boolean {
 /** The title of the error page, for the browser's tab. */
 export function failureTitle({ screen, message }: Failure): string {
   if (screen === 'not-found') return 'Page not found'
-  if (screen === 'needs-scripts') return 'This page needs JavaScript'
   return screen === 'lot' ? `Error: ${message}` : 'Something went wrong'
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import text from '../ui/type.module.css'
 import styles from './message-screen.module.css'
 
@@ -8,8 +7,6 @@ interface Props {
   title: string
   text?: string
   search?: ReactNode
-  /** Its buttons do nothing without JavaScript, so the page says that it needs it. */
-  needsScripts?: boolean
   /** Read out at once. */
   alert?: boolean
   small?: boolean
@@ -18,8 +15,7 @@ interface Props {
 }
 
 /** One sentence and the ways out, in the middle of an otherwise empty page. */
-export function MessageScreen(props: Props) {
-  const { mark, title, text: sentence, search, needsScripts = false, alert = false, small = false, children } = props
+export function MessageScreen({ mark, title, text: sentence, search, alert = false, small = false, children }: Props) {
   return (
     <div className={styles.screen}>
       <span className={styles.mark} aria-hidden>
@@ -30,13 +26,7 @@ export function MessageScreen(props: Props) {
         {sentence && <p className={small ? styles.aside : styles.sentence}>{sentence}</p>}
       </div>
       {search && <search className={styles.search}>{search}</search>}
-      {needsScripts ? (
-        <NeedsScripts>
-          <div className={styles.actions}>{children}</div>
-        </NeedsScripts>
-      ) : (
-        <div className={styles.actions}>{children}</div>
-      )}
+      <div className={styles.actions}>{children}</div>
     </div>
   )
 }

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { readItem, session, writeItem } from '../ui/browser-storage.ts'
-import { TriangleAlert } from '../ui/icons.tsx'
 import { reconnect } from '../ui/reconnect.ts'
+import { offline } from '../ui/load-failure.tsx'
 import { ReconnectButton } from '../ui/reconnect-button.tsx'
-import { Waiting } from '../ui/waiting.tsx'
-import { MessageScreen } from './message-screen.tsx'
 import { OfflineScreen } from './offline-screen.tsx'
 
 const key = 'reloadedFor'
@@ -14,26 +12,14 @@ const key = 'reloadedFor'
  * the page is loaded anew: once for each address, so that no failure becomes a loop.
  */
 export function MissingScripts() {
-  const [state, setState] = useState<'trying' | 'offline' | 'failed'>('trying')
-  useEffect(() => {
-    void loadAnew().then((failure) => failure && setState(failure))
-  }, [])
-  if (state === 'trying') return <Waiting text="Loading..." />
-  if (state === 'offline')
-    return (
-      <OfflineScreen>
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => void loadAnew().then(setFailure), [])
+  return (
+    failure && (
+      <OfflineScreen title={failure}>
         <ReconnectButton />
       </OfflineScreen>
     )
-  return (
-    <MessageScreen
-      alert
-      mark={<TriangleAlert size={20} strokeWidth={1.25} />}
-      title="Something went wrong"
-      text="The page could not be shown. Please try again in a moment."
-    >
-      <ReconnectButton />
-    </MessageScreen>
   )
 }
 
@@ -44,9 +30,9 @@ function noteReload(): boolean {
 }
 
 /** Why the page was not loaded anew; null where it is about to be. */
-async function loadAnew(): Promise<'offline' | 'failed' | null> {
-  if (!noteReload()) return 'failed'
+async function loadAnew(): Promise<string | null> {
+  if (!noteReload()) return 'Something went wrong'
   if (await reconnect()) return null
   writeItem(session, key, null)
-  return 'offline'
+  return offline.title
 }

@@ -85,7 +85,7 @@ test('given a lot that is not in the catalog, then there is a search, and ways t
   expect(screen.getByRole('heading').textContent).toBe('Error: This lot is not in the catalog.')
   expect(screen.getByRole('searchbox').getAttribute('name')).toBe('searchQuery')
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/upcoming-lots', '/past-lots', '/actual-filters'])
+  expect(links).toEqual(['/upcoming-lots', '/'])
 })
 
 const missing = () => Object.assign(new TypeError('Importing a module script failed.'), { isMissingScript: true })

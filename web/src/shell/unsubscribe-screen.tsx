@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { BusyButton } from '../ui/busy-button.tsx'
 import button from '../ui/button.module.css'
 import { focusHeading } from '../ui/focus-heading.ts'
+import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { useLink } from './token-page.ts'
 
@@ -40,16 +41,18 @@ export function UnsubscribeScreen({ words, end }: Props) {
       title={over ? titles[state] : question}
       text={sentences[state]}
       alert={state === 'failed'}
-      needsScripts={!over}
     >
       {over ? (
         <Link to={state === 'done' ? '/' : '/settings/contact-us'} className={button.secondary}>
           {state === 'done' ? 'Go to Homepage' : 'Contact Support'}
         </Link>
       ) : (
-        <BusyButton look="primary" busy={state === 'busy'} onClick={press}>
-          Unsubscribe
-        </BusyButton>
+        <>
+          <NeedsScripts />
+          <BusyButton look="primary" busy={state === 'busy'} onClick={press}>
+            Unsubscribe
+          </BusyButton>
+        </>
       )}
     </MessageScreen>
   )

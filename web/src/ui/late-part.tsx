@@ -17,8 +17,7 @@ export function latePart<Props extends object>(
   Failure: ComponentType<Props>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props>> | undefined
-  const ready = async () => (loaded ??= await (loading ??= load()))
+  const ready = async () => (loaded ??= await load())
   loads.push(ready)
   const Late = lazy(async () => ({ default: await ready().catch(() => never) })) as unknown as ComponentType<Props>
   function LatePart(props: Props) {
@@ -26,7 +25,9 @@ export function latePart<Props extends object>(
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Late)
     const [first] = useState(props)
     const [isTakenOver, takeOver] = useState(Part !== Late)
-    const hasFailed = useFailure(ready)
+    // Failing replaces the part: as the lazy component it would be compared with the server's markup, which differs.
+    const [hasFailed, setFailed] = useState(false)
+    useEffect(() => void ready().catch(() => setFailed(true)), [])
     // Other props would make React drop the markup as long as the scripts are not there.
     const shown = isTakenOver ? props : first
     const part = useMemo(
@@ -41,13 +42,6 @@ export function latePart<Props extends object>(
     return hasFailed ? <Failure {...props} /> : part
   }
   return memo(LatePart)
-}
-
-/** Failing replaces the part: as the lazy component it would be compared with the server's markup, which differs. */
-function useFailure(ready: () => Promise<unknown>): boolean {
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => void ready().catch(() => setFailed(true)), [ready])
-  return hasFailed
 }
 
 const never = new Promise<never>(() => {})

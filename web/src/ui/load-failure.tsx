@@ -8,15 +8,12 @@ import { useOnline } from './use-online.ts'
 export function LoadFailure(words: { title: string; text?: string }) {
   const online = useOnline()
   const [failedOffline] = useState(!online)
-  if (failedOffline)
-    return (
-      <Notice kind="error" title="You are offline" text="The page will load when the connection returns.">
-        <ReconnectButton />
-      </Notice>
-    )
   return (
-    <Notice kind="error" {...words}>
-      <TryAgain />
+    <Notice kind="error" {...(failedOffline ? offline : words)}>
+      {failedOffline ? <ReconnectButton /> : <TryAgain />}
     </Notice>
   )
 }
+
+/** Also the words of a whole page that no connection brings. */
+export const offline = { title: 'You are offline', text: 'The page will load when the connection returns.' }

@@ -13,4 +13,4 @@ export function ScriptFailure({ title }: { title: string }) {
 }
 
 /** In place of most of a page. */
-export const PageScriptFailure = () => <ScriptFailure title="This page could not be loaded." />
+export const PageScriptFailure = () => <ScriptFailure title="Failed to load data" />
