@@ -11,7 +11,7 @@ export function ExampleCode({ language, code }: Example) {
   return (
     <figure className={styles.example}>
       <figcaption>
-        <span className={type.label}>{language}</span>
+        <span className={type.small}>{language}</span>
         <button
           type="button"
           className={`${button.quiet} ${button.small}`}

@@ -23,7 +23,7 @@ export function Hero({ figures = null }: { figures?: CatalogueFigures | null }) 
           <img
             src={ring.src}
             srcSet={ring.srcSet}
-            sizes="(max-width: 768px) 100vw, (max-width: 1920px) 58vw, 1120px"
+            sizes="(max-width: 768px) 100vw, (max-width: 1440px) 58vw, 812px"
             width={1260}
             height={1128}
             alt="Ring, three-quarter view: a step-cut emerald bordered by diamonds"

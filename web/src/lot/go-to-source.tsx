@@ -52,7 +52,7 @@ function LockedSource({ status, outcome }: Omit<Props, 'url'>) {
       <Note id={note}>
         <span className={locked.untilKnown}>
           {`See where and when it ${whatBecame(status, outcome)}.`}{' '}
-          <Link to="/pricing" className={text.accentLink}>
+          <Link to="/pricing" className={`${text.accentLink} ${styles.plans}`}>
             Compare plans
           </Link>
         </span>

@@ -38,14 +38,16 @@ export function HouseFilters({ houses, wanted, onChange }: Props) {
             ))}
           </Select>
         </div>
-        <div>
-          <Checkbox
-            label={`With ${leastSold} sold lots or more`}
-            value="sold"
-            checked={isSold}
-            onChange={(on) => onChange({ ...wanted, isSold: on })}
-          />
-        </div>
+        {(isSold || houses.some(({ sold }) => sold < leastSold)) && (
+          <div>
+            <Checkbox
+              label="Hide houses with few sales"
+              value="sold"
+              checked={isSold}
+              onChange={(on) => onChange({ ...wanted, isSold: on })}
+            />
+          </div>
+        )}
       </form>
     </search>
   )

@@ -3,12 +3,14 @@ import { exportMarket, exportSubject } from '@parure/domain/export/endpoints'
 import type { Market, MarketSubject } from '@parure/domain/market/contract'
 import { may, Role, type Gate } from '@parure/domain/role'
 import { CodeXml, Download, LockKeyhole, type IconComponent } from '../ui/icons.tsx'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDownload } from '../export/use-download.ts'
 import { useSession } from '../shell/session.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import button from '../ui/button.module.css'
+import { Button } from '../ui/button.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { Note } from '../ui/note.tsx'
 import type from '../ui/type.module.css'
 
@@ -17,28 +19,24 @@ const look = `${button.quiet} ${button.small}`
 /** Takes the figures of a page along, as a file or as a chart for another site; below Premium both lead to the plans. */
 export function MarketActions({ market }: { market: Market | MarketSubject }) {
   const { busy, failure, start } = useDownload()
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   const subject = 'kind' in market ? market : null
   const { currency, basis } = market
   const download = () => {
     const money = market.inMoneyOf === null ? 'then' : 'today'
-    if (!subject) return start(exportMarket, { query: { currency, basis, money } })
+    if (!subject) return start(exportMarket, { query: { currency, basis, money } }, close)
     const { kind, slug, period, house } = subject
     const query = { currency, basis, period, money, ...(house && { house: house.slug }) } as const
-    return start(exportSubject, { params: { kind, slug }, query })
+    return start(exportSubject, { params: { kind, slug }, query }, close)
   }
   return (
     <>
       <Gated gate="export" name="Export">
-        <BusyButton
-          look="quiet"
-          small
-          busy={busy}
-          busyText="Preparing..."
-          mark={<Download size={16} strokeWidth={1.5} aria-hidden />}
-          onClick={download}
-        >
+        <button type="button" className={look} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <Mark icon={Download} />
           Export
-        </BusyButton>
+        </button>
       </Gated>
       <Gated gate="embed" name="Embed">
         <Link to={embeddedAt(market)} className={look}>
@@ -46,7 +44,25 @@ export function MarketActions({ market }: { market: Market | MarketSubject }) {
           Embed
         </Link>
       </Gated>
-      {failure && <Note kind="error">{failure}</Note>}
+      {isAsking && (
+        <Modal
+          open
+          title="Export"
+          onClose={busy ? undefined : close}
+          low
+          actions={
+            <>
+              <BusyButton look="primary" busy={busy} busyText="Preparing..." onClick={download}>
+                Download figures
+              </BusyButton>
+              {!busy && <Button look="quiet" onClick={close} text="Cancel" />}
+            </>
+          }
+        >
+          <p className={type.small}>The figures of this page as a CSV file, in {currency}.</p>
+          {failure && <Note kind="error">{failure}</Note>}
+        </Modal>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMarket } from '../../test/a-market.ts'
 import { marketTiles } from './market-tiles.ts'
+import { sharePercent, shownTotal } from './money.ts'
 
 const of = { currency: 'EUR', scope: 'complete years', basis: 'hammer' } as const
 
@@ -10,4 +11,21 @@ test.each([
 ])('%i lots sold after the sale: %s', (afterSale, basis) => {
   const [offered] = marketTiles({ ...aMarket().tiles, afterSale }, of)
   expect(offered?.basis).toBe(basis)
+})
+
+test.each([
+  ['15502610', '15\u00a0500\u00a0000\u00a0EUR'],
+  ['999600.4', '1\u00a0000\u00a0000\u00a0EUR'],
+  ['812', '812\u00a0EUR'],
+  ['0', '0\u00a0EUR'],
+])('a total of %s is shown to three digits', (total, shown) => {
+  expect(shownTotal(total, 'EUR')).toBe(shown)
+})
+
+test.each([
+  [141_800, '14.2%'],
+  [5_000, '0.5%'],
+  [340, '0.03%'],
+])('a share of %i millionths is shown as %s', (share, shown) => {
+  expect(sharePercent(share)).toBe(shown)
 })

@@ -1,6 +1,6 @@
 import { leastSold } from '@parure/domain/market/rules'
 import type { Market, Tiles } from '@parure/domain/market/contract'
-import { afterSaleWords, multiple, percent, sharePercent, shownAmount, shownCount } from './money.ts'
+import { afterSaleWords, multiple, percent, sharePercent, shownAmount, shownCount, shownTotal } from './money.ts'
 import type { Tile } from './tiles.tsx'
 
 const few = 'Not enough sales'
@@ -26,7 +26,7 @@ export function makerTiles(tiles: Tiles, { whole, ...of }: Of & { whole: string 
       : [
           {
             label: of.basis === 'premium' ? 'Total with premium' : 'Hammer total',
-            value: shownAmount(total, of.currency),
+            value: shownTotal(total, of.currency),
             basis: `n = ${shownCount(n)}${shareOfAll === undefined ? '' : `, ${sharePercent(shareOfAll)} of ${whole}`}`,
           },
         ]),

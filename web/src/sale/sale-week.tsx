@@ -1,7 +1,7 @@
 import type { SaleCard } from '@parure/domain/sale/contract'
 import { countText } from '../ui/count-text.ts'
 import { SaleRow } from './sale-row.tsx'
-import { lotsText, salesText } from './sales-text.ts'
+import { heldSales, lotsText, salesText } from './sales-text.ts'
 import styles from './sales.module.css'
 import { weekLabel } from './week-label.ts'
 
@@ -13,8 +13,9 @@ interface Props {
 }
 
 export function SaleWeek({ week, sales, today, isThis }: Props) {
-  const lots = sales.reduce((sum, sale) => sum + sale.lots, 0)
-  const saved = sales.reduce((sum, sale) => sum + sale.saved, 0)
+  const held = heldSales(sales)
+  const lots = held.reduce((sum, sale) => sum + sale.lots, 0)
+  const saved = held.reduce((sum, sale) => sum + sale.saved, 0)
   return (
     <section className={styles.week}>
       <div className={styles.weekHead}>
@@ -22,7 +23,7 @@ export function SaleWeek({ week, sales, today, isThis }: Props) {
           <h2>{weekLabel(week, today)}</h2>
           <p>
             {isThis && 'This week · '}
-            {salesText(sales.length)} · {lotsText(lots)}
+            {salesText(held.length)} · {lotsText(lots)}
             {saved > 0 && <span>{countText(saved)} of them saved</span>}
           </p>
         </div>

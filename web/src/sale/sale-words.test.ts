@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { saleTime } from './sale-time.ts'
-import { dayLabel, weekLabel } from './week-label.ts'
+import type { SaleCard } from '@parure/domain/sale/contract'
+import { heldSales } from './sales-text.ts'
+import { dayLabel, weekLabel, weeksLabel } from './week-label.ts'
 
 test.each([
   ['2026-11-16', '16 – 22 November'],
@@ -36,4 +38,13 @@ test.each([
 
 test('without a published hour there is none', () => {
   expect(saleTime({ ...sale, time: null, startsAt: null })).toBeNull()
+})
+
+test('several weeks are called by their first and their last day', () => {
+  expect(weeksLabel('2026-11-23', '2026-12-14', '2026-11-27')).toBe('23 November – 20 December')
+})
+
+test('a cancelled sale is in no count', () => {
+  const sales = ['upcoming', 'cancelled', 'results'].map((state) => ({ state }) as SaleCard)
+  expect(heldSales(sales).map(({ state }) => state)).toEqual(['upcoming', 'results'])
 })

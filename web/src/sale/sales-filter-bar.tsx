@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { InlineSelect } from '../ui/inline-select.tsx'
 import { salesAddress, type SalesFilters } from './sales-address.ts'
-import { salesText } from './sales-text.ts'
+import { heldSales, salesText } from './sales-text.ts'
 import styles from './sales.module.css'
-import { monthName } from './week-label.ts'
+import { weeksLabel } from './week-label.ts'
 
 /** Country, house and saved lots: each acts at once. */
 export function SalesFilterBar({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
@@ -34,7 +34,7 @@ export function SalesFilterBar({ sales, filters }: { sales: Sales; filters: Sale
         checked={filters.saved}
         onChange={(saved) => change({ saved })}
       />
-      <output className={styles.status}>{statusOf(sales, filters)}</output>
+      <output className={styles.status}>{statusOf(sales)}</output>
     </div>
   )
 }
@@ -46,9 +46,9 @@ function choices(named: Sales['countries'], chosen: string | null) {
   return [{ value: '', text: 'All' }, ...all.map((name) => ({ value: name, text: name }))]
 }
 
-function statusOf({ weeks, months, today }: Sales, { month, from }: SalesFilters): string {
-  const shown = month ?? (from === null ? today.slice(0, 7) : null)
-  const counted = months.find((each) => each.month === shown)
-  if (counted) return `${salesText(counted.count)} in ${monthName(counted.month)}`
-  return salesText(weeks.reduce((sum, { sales }) => sum + sales.length, 0))
+/** How many sales are listed, and over which days. */
+function statusOf({ weeks, today }: Sales): string {
+  const count = salesText(weeks.reduce((sum, { sales }) => sum + heldSales(sales).length, 0))
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  return first && last ? `${count}, ${weeksLabel(first.week, last.week, today)}` : count
 }

@@ -5,7 +5,12 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** `16 – 22 November`, `30 November – 6 December`; with the year where it is not this one. */
 export function weekLabel(monday: string, today: string): string {
-  const sunday = addDays(monday, 6)
+  return weeksLabel(monday, monday, today)
+}
+
+/** The same of several weeks, by their first and their last Monday. */
+export function weeksLabel(monday: string, lastMonday: string, today: string): string {
+  const sunday = addDays(lastMonday, 6)
   const year = sunday.slice(0, 4) === today.slice(0, 4) ? '' : ` ${sunday.slice(0, 4)}`
   const [from, to] = [monday, sunday].map((day) => String(Number(day.slice(8))))
   const [first, last] = [monday, sunday].map(monthName)
@@ -17,7 +22,7 @@ export function monthLabel(month: string): string {
   return `${shortMonths[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }
 
-export function monthName(day: string): string {
+function monthName(day: string): string {
   return months[Number(day.slice(5, 7)) - 1] ?? ''
 }
 

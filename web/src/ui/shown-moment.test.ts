@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shownDeadline } from './shown-deadline.ts'
 import { shownDay, shownMoment } from './shown-moment.ts'
 
 test.each([
@@ -9,4 +10,8 @@ test.each([
 ])('given %s seen from %s, then %s', (iso, timeZone, expected) => {
   expect(shownMoment(iso, timeZone)).toBe(expected)
   expect(shownDay(iso, timeZone)).toBe(expected.slice(0, 11))
+})
+
+test('what one has to keep to names its time zone', () => {
+  expect(shownDeadline('2026-12-04T13:05:00.000Z', 'Europe/Zurich')).toBe('04\u00a0Dec\u00a02026, 14:05 GMT+1')
 })

@@ -17,5 +17,6 @@ export async function loadChoices(call: Call): Promise<Choices> {
   const names = (group: Group): string[] =>
     (options[group] ?? []).map(({ name }) => name).filter((name) => name !== notStated)
   const named = Object.fromEntries(groups.map((group) => [group, names(group)])) as Record<Group, string[]>
-  return { ...named, gemstones: gemstones.map(({ name }) => name) }
+  const origins = named.origins.toSorted((a, b) => a.localeCompare(b, 'en'))
+  return { ...named, origins, gemstones: gemstones.map(({ name }) => name) }
 }

@@ -4,7 +4,7 @@ import { longestWord } from '@parure/domain/valuation/rules'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Choices } from './choices.ts'
-import type { Problems, Stone } from './stone.ts'
+import { settingText, type Problems, type Stone } from './stone.ts'
 
 interface Props {
   draft: Stone
@@ -22,7 +22,13 @@ const text = { maxLength: longestWord, autoComplete: 'off' } as const
 export function StoneFields({ draft, choices, today, species, problems, onSpecies }: Props) {
   return (
     <>
-      <Choice label="Set in" name="category" value={draft.category} options={categories} />
+      <SelectField label="Set in" name="category" defaultValue={draft.category}>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {settingText(category)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label="Stone"
         name="species"

@@ -68,6 +68,9 @@ export function problemOf(name: FieldName, text: string, today: string): string 
   return null
 }
 
+/** Loose stones are cataloged among what is no other kind of jewel. */
+export const settingText = (category: Category): string => (category === 'Other' ? 'Not set (loose stone)' : category)
+
 /** `Sapphire of 5.10 ct, Sri Lanka, No indication of heating, SSEF 12345: Rings`. */
 export function titleOf({
   category,
@@ -83,5 +86,5 @@ export function titleOf({
   const report = [more.laboratory, more.report].filter(Boolean).join(' ')
   const stone = carats === '' ? species : `${species} of ${carats} ct`
   const graded = species === 'Diamond' ? [shape === 'fancy' ? 'fancy-shaped' : shape, color, clarity] : []
-  return `${[stone, ...graded, origin, treatment, report].filter(Boolean).join(', ')}: ${category}`
+  return `${[stone, ...graded, origin, treatment, report].filter(Boolean).join(', ')}: ${settingText(category)}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BillingPeriod } from './billing-period.ts'
-import { discountPercent, planPrice } from './plan-price.ts'
+import { discountPercent, monthlyEquivalent, planPrice } from './plan-price.ts'
 
 const plan = (monthlyPrice: string, quarterPrice: string, yearlyPrice: string) => ({
   monthlyPrice,
@@ -37,4 +37,12 @@ test.each<[BillingPeriod, number, string]>([
   ['yearly', 3, '180.00'],
 ])('given %s, then price %i of %s dollars is bought', (period, id, price) => {
   expect(planPrice(plan('19.00', '51.00', '180.00'), period)).toEqual({ id, price })
+})
+
+test.each<[BillingPeriod, string | null]>([
+  ['monthly', null],
+  ['quarterly', '17.00'],
+  ['yearly', '15.83'],
+])('by %s it costs %s a month, rounded to a cent', (period, monthly) => {
+  expect(monthlyEquivalent(plan('19.00', '51.00', '190.00'), period)).toBe(monthly)
 })

@@ -1,4 +1,4 @@
-import { cents, percentOff } from '../../money.ts'
+import { cents, fixedAmount, percentOff } from '../../money.ts'
 import { monthsIn, type BillingPeriod } from './billing-period.ts'
 import type { PricingPlan } from './contract.ts'
 
@@ -21,4 +21,12 @@ export function planPrice(plan: Prices, period: BillingPeriod): { id: number; pr
 export function discountPercent(plan: Prices, period: BillingPeriod): number | null {
   const byMonths = BigInt(monthsIn(period)) * cents(plan.monthlyPrice)
   return percentOff(cents(planPrice(plan, period).price), byMonths) || null
+}
+
+/** What a longer period costs a month, in US dollars, rounded to a cent; null by the month. */
+export function monthlyEquivalent(plan: Prices, period: BillingPeriod): string | null {
+  const months = BigInt(monthsIn(period))
+  if (months === 1n) return null
+  const total = cents(planPrice(plan, period).price)
+  return fixedAmount((2n * total + months) / (2n * months))
 }

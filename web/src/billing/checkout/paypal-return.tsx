@@ -2,7 +2,7 @@ import { executePayment } from '@parure/domain/billing/payment/endpoints'
 import type { Executed, PaymentReturn } from '@parure/domain/billing/payment/contract'
 import { periodLabel } from '@parure/domain/billing/subscription/billing-period'
 import { Navigate, replace } from 'react-router'
-import { shownMoment } from '../../ui/shown-moment.ts'
+import { shownDeadline } from '../../ui/shown-deadline.ts'
 import { metaOf } from '../../shell/page-meta.ts'
 import { storedSession } from '../../shell/session.ts'
 import { tokenPageHeaders } from '../../shell/token-page.ts'
@@ -65,10 +65,10 @@ function returnIn(query: URLSearchParams): PaymentReturn | null {
 function shownPayment({ price, startDate, type, period, firstCharge }: Executed): PricingState {
   return {
     amount: price,
-    date: shownMoment(startDate),
+    date: shownDeadline(startDate),
     type,
     period: periodLabel(period),
-    ...(firstCharge ? { firstCharge: { ...firstCharge, date: shownMoment(firstCharge.date) } } : {}),
+    ...(firstCharge ? { firstCharge: { ...firstCharge, date: shownDeadline(firstCharge.date) } } : {}),
   }
 }
 

@@ -6,10 +6,10 @@ import table from '../../ui/table.module.css'
 import styles from './history-table.module.css'
 import { InvoiceId } from './invoice-id.tsx'
 
-/** The records of one page; on phones it scrolls sideways. */
+/** The records of one page; on phones each is a block of names and values. */
 export function HistoryTable({ subscriptions }: { subscriptions: readonly SubscriptionRecord[] }) {
   return (
-    <div className={table.scroll}>
+    <div className={styles.records}>
       <table aria-label="Subscription History" className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
@@ -36,18 +36,20 @@ export function HistoryTable({ subscriptions }: { subscriptions: readonly Subscr
 function Row({ startDate, endDate, plan, price, isActive, invoiceId }: SubscriptionRecord) {
   return (
     <tr>
-      <td>
+      <td data-label="Start date">
         <time dateTime={startDate}>{shownDay(startDate)}</time>
       </td>
-      <td>
+      <td data-label="End date">
         <time dateTime={endDate}>{shownDay(endDate)}</time>
       </td>
-      <td>{plan}</td>
-      <td className={styles.price}>{dollars(price)}</td>
-      <td>
+      <td data-label="Plan">{plan}</td>
+      <td data-label="Price" className={styles.price}>
+        {dollars(price)}
+      </td>
+      <td data-label="Status">
         <Badge on={isActive}>{isActive ? 'Active' : 'Expired'}</Badge>
       </td>
-      <td>
+      <td data-label="Invoice id">
         <InvoiceId id={invoiceId} />
       </td>
     </tr>

@@ -3,7 +3,7 @@ import { ownBenefits } from '@parure/domain/billing/subscription/benefits'
 import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { endMoment } from '@parure/domain/billing/subscription/countdown'
 import { hasPlan, planAction, trialDays, type PlanAction } from '@parure/domain/billing/subscription/plan-action'
-import { discountPercent, planPrice } from '@parure/domain/billing/subscription/plan-price'
+import { discountPercent, monthlyEquivalent, planPrice } from '@parure/domain/billing/subscription/plan-price'
 import { dollars } from '@parure/domain/money'
 import { Check } from '../../ui/icons.tsx'
 import { useId } from 'react'
@@ -87,11 +87,16 @@ function noteOf({ coveredUntil }: PricingPlan, action: PlanAction): string {
 
 function Price({ plan, period }: Pick<Props, 'plan' | 'period'>) {
   const percent = discountPercent(plan, period)
+  const monthly = monthlyEquivalent(plan, period)
   return (
     <p className={styles.price}>
       <span className={styles.figure}>{dollars(planPrice(plan, period).price)}</span>{' '}
       <span className={`${type.small} ${type.faint}`}>{perPeriod(period)}</span>{' '}
-      {percent !== null && <span className={styles.discount}>{percent}% off</span>}
+      {monthly !== null && (
+        <span className={styles.monthly}>
+          = {dollars(monthly)} a month {percent !== null && <span className={styles.discount}>{percent}% off</span>}
+        </span>
+      )}
     </p>
   )
 }

@@ -1,6 +1,8 @@
 import type { Comparable, Comparables } from '@parure/domain/comparable/contract'
 import { notAnAppraisal } from '@parure/domain/comparable/texts'
 import type { LotDetail } from '@parure/domain/lot/contract'
+import { useId } from 'react'
+import { lotsText } from '../../ui/count-text.ts'
 import { Locked } from '../../ui/locked.tsx'
 import type from '../../ui/type.module.css'
 import { ComparableCard } from './comparable-card.tsx'
@@ -54,9 +56,13 @@ function Range({ of, comparables }: { of: Subject; comparables: Comparables }) {
 }
 
 function Strip({ title, note, lots }: { title: string; note: string; lots: readonly Comparable[] }) {
+  const end = useId()
   if (lots.length === 0) return null
   return (
     <div className={styles.strip}>
+      <a href={`#${end}`} className={styles.skip}>
+        Skip past {lotsText(lots.length)}
+      </a>
       <h3 className={type.display3}>
         {title} <span className={styles.count}>{lots.length}</span>
       </h3>
@@ -69,6 +75,7 @@ function Strip({ title, note, lots }: { title: string; note: string; lots: reado
           </li>
         ))}
       </ul>
+      <span id={end} tabIndex={-1} />
     </div>
   )
 }
