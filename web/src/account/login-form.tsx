@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { EnterGuard } from '../ui/enter-guard.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import styles from './form.module.css'
 import { loginErrors } from './login-draft.ts'
@@ -18,6 +19,7 @@ export function LoginForm({ onSend }: Props) {
   const { errors, busy, form } = useForm<Field>({ check: loginErrors, send: onSend })
   return (
     <form {...form} className={styles.form}>
+      <EnterGuard />
       <EmailField autoComplete="username" error={errors.email} />
       <PasswordField
         label="Password"

@@ -6,6 +6,7 @@ import { metaOf } from '../shell/page-meta.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { EnterGuard } from '../ui/enter-guard.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import type from '../ui/type.module.css'
 import { CheckMail } from './check-mail.tsx'
@@ -27,6 +28,7 @@ export default function RecoverPassword() {
   return (
     <EntryPage title="Forgot password" lead="Enter the e-mail of your account. The link is valid for 60 minutes.">
       <form {...form} className={styles.form}>
+        <EnterGuard />
         <EmailField autoComplete="username" error={errors.email} />
         <BusyButton type="submit" look="primary" block busy={busy} busyText="Submitting...">
           Send Reset Link

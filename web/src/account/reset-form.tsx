@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EnterGuard } from '../ui/enter-guard.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import styles from './form.module.css'
@@ -27,6 +28,7 @@ export function ResetForm({ email, onSend }: Props) {
         setReady(isResetReady(valuesOf(event.currentTarget)))
       }}
     >
+      <EnterGuard />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New Password"

@@ -2,6 +2,7 @@ import { genders } from '@parure/domain/account/rules'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { EnterGuard } from '../ui/enter-guard.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { DateOfBirth } from './date-of-birth.tsx'
@@ -19,6 +20,7 @@ export function SignUpForm({ onSend }: Props) {
   const { errors, busy, form } = useForm<SignUpField>({ check: signUpErrors, send: onSend })
   return (
     <form {...form} className={styles.form}>
+      <EnterGuard />
       <TextField label="Name" name="name" autoComplete="name" error={errors.name} />
       <EmailField autoComplete="email" error={errors.email} />
       <SelectField label="Gender" name="gender" autoComplete="sex" defaultValue="" error={errors.gender}>

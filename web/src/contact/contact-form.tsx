@@ -6,6 +6,7 @@ import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { Note } from '../ui/note.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { EnterGuard } from '../ui/enter-guard.tsx'
 import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './contact-form.module.css'
@@ -18,6 +19,7 @@ export function ContactForm({ first, onFailed }: { first: FirstDraft; onFailed: 
   const { place, note, shown, sent, errors, busy, form } = useContact(session !== null, first, onFailed)
   return (
     <form {...form} ref={place} className={styles.form} aria-label="Contact Us">
+      <EnterGuard />
       <NeedsScripts />
       {sent && (
         <div ref={note} tabIndex={-1} className={styles.note}>

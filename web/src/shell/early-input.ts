@@ -1,7 +1,7 @@
 /**
  * Records what visitors press, choose, type and send before the page's scripts have taken an element over, and repeats it
  * as soon as they have: once for each element, the latest. Links, forms with an address and `details` work without scripts,
- * and are left alone; a form by POST without an address needs them, and is sent by the browser itself where none come; but a link that opens a dialog waits for it, and is followed where no scripts come. React marks what it has
+ * and are left alone; a form by POST without an address needs them, and is sent once they have taken it over; but a link that opens a dialog waits for it, and is followed where no scripts come. React marks what it has
  * taken over by a property of the element; it notices no change of a field that happened before, so the value that it
  * remembers is changed first. Of an element that was drawn anew meanwhile the one in its place is used.
  *
@@ -41,8 +41,7 @@ all.forEach(function(each){
 var node=each.node.isConnected?each.node:alike(each.node)[each.place];
 if(node?isTaken(node):false)repeat(node,each);
 else if(each.left--)waiting.push(each);
-else if(each.node.href)location.assign(each.node.href);
-else if(each.type===\`submit\`)each.node.submit()});
+else if(each.node.href)location.assign(each.node.href)});
 if(!waiting.length){clearInterval(timer);timer=0}}
 function repeat(node,each){
 var old=each.node,was=node.value;

@@ -1,4 +1,4 @@
-import { Info, TriangleAlert } from '../ui/icons.tsx'
+import { TriangleAlert } from '../ui/icons.tsx'
 import { useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import button from '../ui/button.module.css'

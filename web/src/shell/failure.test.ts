@@ -22,7 +22,6 @@ test.each([
     'lot',
     'Error: Try later',
   ],
-  ['a form sent without scripts', '/login', answer(405, null), 'general', 'Something went wrong'],
   ['a bug on the server', '/', answer(500, null), 'general', 'Something went wrong'],
   ['a bug in the browser', '/', new Error('x is not a function'), 'general', 'Something went wrong'],
   [

@@ -20,9 +20,6 @@ export function failureOf(error: unknown, pathname: string): Failure {
   const { code, message } = problemIn(error)
   const answered = isRouteErrorResponse(error) || code !== undefined
   const missing = isRouteErrorResponse(error) && error.status === 404
-  // Only a form that the browser sends by itself, without the page's scripts, is a POST to a page.
-  if (isRouteErrorResponse(error) && error.status === 405)
-    return { screen: 'general', message: 'This page needs JavaScript.', answered, passing: false }
   if (missing && code === undefined) return { screen: 'not-found', answered, passing: false }
   if (pathname.startsWith('/jewelry/'))
     return { screen: 'lot', message: failureText(error), answered, passing: code !== 'lot-not-found' }

@@ -6,9 +6,7 @@ export function NeedsScripts({ children }: { children?: ReactNode }) {
   return (
     <>
       <noscript>
-        <p role="status" className={styles.note}>
-          This page needs JavaScript.
-        </p>
+        <p className={styles.note}>This page needs JavaScript.</p>
       </noscript>
       {children && <div className={styles.waiting}>{children}</div>}
     </>
