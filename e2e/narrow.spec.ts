@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everyAddress } from './addresses.ts'
-import { command } from './command.ts'
+import { runCommand } from './run-command.ts'
 import { confirmedPerson, demoPerson, signIn } from './person.ts'
 import { openSettled } from './settled.ts'
 import { expect, test } from './watched.ts'
@@ -55,7 +55,7 @@ for (const plan of ['undefined', 'smallpack', 'standard', 'premium'] as const)
 test('no page scrolls sideways at 320 and 390 px, for operators', async ({ page, request }) => {
   test.setTimeout(240_000)
   const person = await confirmedPerson(request)
-  await command('site', 'account/operators-command.ts', 'add', person.email)
+  await runCommand('site', 'account/operators-command.ts', 'add', person.email)
   await signIn(page, person)
   await expectNoSidewaysScroll(page)
 })

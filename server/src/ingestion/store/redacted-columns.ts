@@ -115,7 +115,7 @@ function redactReading(list: readonly Json[], judge: Judge): Json[] {
 
 const isLost = (words: string, judge: Judge): boolean => judge.isQuoteLost(words) || judge.tells(words)
 
-const hasWords = (each: Json, name: string): boolean => Object.hasOwn((each['words'] ?? {}) as Json, name)
+const hasWords = (each: Json, name: string): boolean => Object.hasOwn(each['words'] ?? {}, name)
 
 /** Values whose words are gone: the lot's number in a title was read as a count of stones. */
 function wordsLost(each: Json, judge: Judge): ReadonlySet<string> {
