@@ -45,7 +45,7 @@ export function scriptFile(id: string, modules: Modules): string | null {
   const names = new Set([...pages].map(familyOf))
   if ([...names].every((name) => cards.has(name)) && names.size > 1) return 'lots'
   if ([...names].every((name) => forms.has(name)) && names.size > 1) return 'forms'
-  if (names.size > 1) return 'base'
+  if (names.size > 1) return id.includes('/web/src/editorial/') ? 'editorial' : 'base'
   const [name = null] = names
   // Charts come late on other pages, and operators' own parts not with them.
   return name === 'operator' && id.includes('/web/src/chart/') ? 'chart' : name
