@@ -26,6 +26,7 @@ import { hostTurnTables } from './platform/fetch/tables.ts'
 import { lastingChangeTables } from './platform/lasting-change/tables.ts'
 import { operatorActionTables } from './platform/operator-action/tables.ts'
 import { outboxTables } from './platform/outbox/tables.ts'
+import { unfinishedTryTables } from './platform/tries/tables.ts'
 import { apiKeyTables } from './api-key/tables.ts'
 import { embedTables } from './embed/tables.ts'
 import { exportTables } from './export/tables.ts'
@@ -72,6 +73,7 @@ const declared: Record<string, Columns> = {
   ...operatorActionTables,
   ...outboxTables,
   ...rateTables,
+  ...unfinishedTryTables,
   ...localMailboxTables,
   ...localPayPalTables,
 }

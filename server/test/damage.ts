@@ -20,7 +20,7 @@ type Lot = Record<(typeof columns)[number], string>
 /** The lots of every list that gets damaged. */
 export const lots: readonly Lot[] = Array.from({ length: 40 }, (_, at) => ({
   lotNumber: String(at + 1),
-  title: `Émeraude and diamond ring ${at + 1}`,
+  title: `Émeraude and diamond ring, model ${at + 1001}`,
   description: `Set with an emerald of ${at + 1}.05 ct, "old"\nin 18k gold; signed, numbered | boxed`,
   estimateLow: '1000',
   estimateHigh: '1500',

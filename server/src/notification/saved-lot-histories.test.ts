@@ -102,7 +102,7 @@ async function begun(chance: Chance, played: Played): Promise<World> {
   for (const sale of sales) schedule(chance, world, sale)
   Object.assign(sales[quiet]!, { first: dayOf(begin + day), last: dayOf(begin + day) })
   world.lots = Array.from({ length: 10 }, (_, index) => ({
-    title: `Ring ${index}`,
+    title: `Ring, model ${index + 1001}`,
     sale: index % sales.length,
     price: null,
     basis: null,

@@ -322,18 +322,20 @@ test('several results: the jewels in the subject, lots that await results are na
 })
 
 test('results of a sale stand by their numbers', async () => {
-  const rows = ['113', '41', '9A', '9'].map((lot_number) => ({
-    ...ring,
-    key: lot_number,
-    title: lot_number,
-    lot_number,
-  }))
+  const rows = Object.entries({ '113': 'Opal ring', '41': 'Jade ring', '9A': 'Onyx ring', '9': 'Ruby ring' }).map(
+    ([lot_number, title]) => ({ ...ring, key: lot_number, title, lot_number }),
+  )
   await bring(...rows)
   const ada = await they.person()
   for (const lot of [1, 2, 3, 4]) await they.save(ada, lot)
   await they.at('2026-11-19 08:00+00')
   await bring(...rows.map((row) => ({ ...row, ...sold })))
-  expect(linesOf(await digest(ada))['Sold']?.map(([title]) => title)).toEqual(['9', '9A', '41', '113'])
+  expect(linesOf(await digest(ada))['Sold']?.map(([title]) => title)).toEqual([
+    'Ruby ring',
+    'Onyx ring',
+    'Jade ring',
+    'Opal ring',
+  ])
 })
 
 test('more results than a message holds are counted, with the way to all of them', async () => {
