@@ -40,20 +40,17 @@ test.describe.configure({ mode: 'parallel' })
 test.afterEach(({ complaints }) => void complaints.splice(0))
 
 test('no page scrolls sideways at 320 and 390 px, for visitors', async ({ page }) => {
-  test.setTimeout(240_000)
   await openSettled(page, '/login')
   await expectNoSidewaysScroll(page)
 })
 
 for (const plan of ['undefined', 'smallpack', 'standard', 'premium'] as const)
   test(`no page scrolls sideways at 320 and 390 px, with the plan ${plan}`, async ({ page }) => {
-    test.setTimeout(240_000)
     await signIn(page, demoPerson(plan))
     await expectNoSidewaysScroll(page)
   })
 
 test('no page scrolls sideways at 320 and 390 px, for operators', async ({ page, request }) => {
-  test.setTimeout(240_000)
   const person = await confirmedPerson(request)
   await runCommand('site', 'account/operators-command.ts', 'add', person.email)
   await signIn(page, person)

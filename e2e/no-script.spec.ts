@@ -11,7 +11,6 @@ async function expectNeeded(page: Page): Promise<void> {
 }
 
 test('without JavaScript no page waits for ever: what needs it shows so, and nothing loads', async ({ page }) => {
-  test.setTimeout(180_000)
   const faults: string[] = []
   for (const address of everyAddress) {
     await page.goto(address)
