@@ -18,10 +18,8 @@ export type Recorder = (exchange: Exchange) => void
 /** Appends every exchange as a line to this process's file in a folder. */
 export function recordInto(folder: string): Recorder {
   const file = path.join(folder, `${process.pid}.ndjson`)
-  let created = false
   return (exchange) => {
-    if (!created) mkdirSync(folder, { recursive: true })
-    created = true
+    mkdirSync(folder, { recursive: true })
     appendFileSync(file, `${JSON.stringify(exchange)}\n`)
   }
 }

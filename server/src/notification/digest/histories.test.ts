@@ -39,12 +39,25 @@ async function now(): Promise<number> {
   return rows[0]?.minutes ?? 0
 }
 
-/** One that dies in some transaction, at random. */
-function dying(chance: Chance): DigestPart {
-  const fill = async (): Promise<void> => {
-    if (chance(2) === 0) throw new Error('killed')
+/** Runs the job in a worker that is killed in some transaction, at random: nothing it asks after that is answered. */
+async function runKilled(chance: Chance): Promise<void> {
+  let isKilled = false
+  const dieIfKilled = (): void => {
+    if (isKilled) throw new Error('killed')
   }
-  return { name: 'outcomes', fill, section: async () => null }
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      dieIfKilled()
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const fill = async (): Promise<void> => {
+    isKilled ||= chance(2) === 0
+    dieIfKilled()
+  }
+  const part: DigestPart = { name: 'outcomes', fill, section: async () => null }
+  await sendDigests({ db, parts: [part] }).catch(() => 0)
 }
 
 async function anAccount(model: Model, chance: Chance): Promise<void> {
@@ -176,8 +189,7 @@ const everyStep: readonly Step[] = [list, list, list, endLot, follow, save, chan
 /** Runs the job as workers do: some die, and two work at once. */
 async function run(chance: Chance): Promise<void> {
   const { db } = database
-  const dead = sendDigests({ db, parts: [dying(chance)] }).catch(() => 0)
-  await Promise.all([dead, sendDigests({ db, parts: [] })])
+  await Promise.all([runKilled(chance), sendDigests({ db, parts: [] })])
   await sendDigests({ db, parts: [] })
 }
 
