@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { SourceDraft } from '@parure/domain/source-draft/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encoded } from '../../test/encoded.ts'
+import { hostPace } from '../../test/host-pace.ts'
 import { people } from '../../test/people.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
@@ -27,8 +28,9 @@ beforeAll(async () => {
   token = await they.member('operator@x.com')
   await makeOperator(database.db, 'operator@x.com', true)
   web = openWeb({ publicUrl: 'http://localhost', fetchAllowed: ['127.0.0.1'] }, database.db)
-  // A site needs no pause between two requests of this test.
+  // The site of this test needs no pause between two requests, neither by our clock nor by the database's.
   web.clock = { ...web.clock, pause: async () => {} }
+  web.inTurn = hostPace(web.clock)
   house = createServer(({ url = '' }, response) => {
     asked.push(url)
     const answers: Record<string, [status: number, type: string, body: string | Buffer]> = {

@@ -3,7 +3,7 @@ export interface HostileFile {
   name: string
   reader: 'rows' | 'page' | 'sitemap' | 'answer' | 'robots' | 'rates' | 'picture'
   ending: string
-  /** The test reads n, 2n and 4n. */
+  /** The test reads n / 4, n and 4n. */
   n: number
   make(n: number): string | Buffer | Promise<Buffer>
 }
