@@ -45,17 +45,8 @@ export default defineConfig({
           // Loading the program anew for each file took a fifth of the time.
           isolate: false,
           include: ['{server,stand-ins}/{src,test}/**/*.test.ts', 'demo/src/load/**/*.test.ts'],
-          exclude: ['server/test/pages/**'],
+          setupFiles: './server/test/pages-setup.ts',
           globalSetup: ['./server/test/inner-server.ts', './server/test/kernel.ts'],
-        },
-      },
-      {
-        test: {
-          ...patience,
-          name: 'pages',
-          isolate: false,
-          include: ['server/test/pages/**/*.test.ts'],
-          globalSetup: ['./server/test/inner-server.ts', './server/test/built-pages.ts'],
         },
       },
     ],

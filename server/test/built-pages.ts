@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { withFileLock } from '../src/platform/process/file-lock.ts'
 
-/** Builds the pages if their sources have changed. */
-export default function setup(): void {
-  const build = path.resolve(import.meta.dirname, '../../web/build.ts')
-  const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' })
+const root = path.resolve(import.meta.dirname, '../..')
+let isBuilt = false
+
+/** Builds the pages if their sources have changed; several processes of a run take turns. */
+export async function ensureBuiltPages(): Promise<void> {
+  if (isBuilt) return
+  const build = (): Promise<number | null> =>
+    Promise.resolve(spawnSync(process.execPath, [path.join(root, 'web/build.ts')], { stdio: 'inherit' }).status)
+  const status = await withFileLock(path.join(root, 'node_modules/.cache/pages.lock'), build)
   if (status !== 0) throw new Error('The pages could not be built.')
+  isBuilt = true
 }

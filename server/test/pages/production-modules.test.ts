@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { childEnvironment } from '../child-environment.ts'
 import { publicSettings } from '../public-settings.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { migratedDatabase } from '../test-database.ts'
@@ -19,7 +20,7 @@ async function modulesOf(program: string, line: string): Promise<string[]> {
     {
       cwd: root,
       env: {
-        PATH: process.env['PATH'],
+        ...childEnvironment,
         NODE_ENV: 'production',
         PUBLIC_URL: 'https://parure.test',
         ...publicSettings,
