@@ -23,7 +23,7 @@ const { values, positionals: files } = parseArgs({
   },
 })
 const tested = files.length > 0 ? files : ['server/src/catalog/opensearch', 'server/test/pages/switch-engines']
-const command = values.run ?? ['npx vitest run --project server --project pages', ...tested].join(' ')
+const command = values.run ?? ['npx vitest run --project server', ...tested].join(' ')
 
 const given = process.env.OPENSEARCH_URL
 const missing = given ? null : await missingForNodes()
