@@ -322,9 +322,8 @@ test('several results: the jewels in the subject, lots that await results are na
 })
 
 test('results of a sale stand by their numbers', async () => {
-  const rows = Object.entries({ '113': 'Opal ring', '41': 'Jade ring', '9A': 'Onyx ring', '9': 'Ruby ring' }).map(
-    ([lot_number, title]) => ({ ...ring, key: lot_number, title, lot_number }),
-  )
+  const titles = { '113': 'Opal ring', '41': 'Jade ring', '9A': 'Onyx ring', '9': 'Ruby ring' }
+  const rows = Object.entries(titles).map(([key, title]) => ({ ...ring, key, title, lot_number: key }))
   await bring(...rows)
   const ada = await they.person()
   for (const lot of [1, 2, 3, 4]) await they.save(ada, lot)
