@@ -124,10 +124,12 @@ test.each(states)(
   },
 )
 
+/** A file may be written between the deletion of the last one and of its folder. */
+const whileWritten = { recursive: true, maxRetries: 20 }
 const losses: [string, Change][] = [
-  ['is deleted', (at) => rm(at, { recursive: true })],
+  ['is deleted', (at) => rm(at, whileWritten)],
   ['is moved away', (at) => rename(at, `${at}.moved`)],
-  ['loses its log', (at) => rm(path.join(at, 'wal'), { recursive: true })],
+  ['loses its log', (at) => rm(path.join(at, 'wal'), whileWritten)],
 ]
 
 test.each(losses)(

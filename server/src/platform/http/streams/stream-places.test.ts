@@ -48,14 +48,19 @@ test('given a holder with a stream, then its next one waits for it, and others d
 
 test('given more than may wait, or a second that waits for one holder, then it is refused at once with what to do', async () => {
   const places = streamPlaces(limits)
+  const clients = new AbortController()
   await places.take('a', connected())
   await places.take('b', connected())
-  void places.take('a', connected())
+  const next = places.take('a', clients.signal)
   await expect(places.take('a', connected())).rejects.toMatchObject({
     message: expect.stringContaining('your account'),
   })
-  void places.take('c', connected())
+  const third = places.take('c', clients.signal)
   await expect(places.take('d', connected())).rejects.toEqual(busy)
+  // Else they would be refused after the patience, during another test.
+  clients.abort(new Error('gone'))
+  await expect(next).rejects.toThrow('gone')
+  await expect(third).rejects.toThrow('gone')
 })
 
 test('given nobody who gives a place back, then who waits is refused after a while, and makes room', async () => {
