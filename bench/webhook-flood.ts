@@ -1,5 +1,5 @@
 // Measures forged webhooks, and others' calls beside a flood of them: npm run bench:webhook-flood -- [--seconds N]
-// NODE_EXTRA_CA_CERTS names the stand-in's authority, so that roots are as many as in production.
+// NODE_EXTRA_CA_CERTS adds the test authority to Node's own roots, so the number of roots equals production's.
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

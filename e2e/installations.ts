@@ -21,7 +21,7 @@ export const installations = JSON.parse(
   (process.env['E2E_INSTALLATIONS'] ??= JSON.stringify(await chooseInstallations())),
 ) as Record<InstallationName, Installation>
 
-/** The origin by which links of the program, and the stand-ins that redirect, name an installation. */
+/** Returns the public origin of an installation, which links and redirects use. */
 export function getOrigin(name: InstallationName): string {
   return `http://localhost:${installations[name].port}`
 }

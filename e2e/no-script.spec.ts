@@ -3,7 +3,7 @@ import { everyAddress } from './addresses.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Of what stands in `noscript` a search by text finds nothing. */
+/** Playwright's text locators do not match the content of `noscript`. */
 async function expectNeeded(page: Page): Promise<void> {
   const note = page.locator('main noscript p').first()
   await expect(note).toBeVisible()

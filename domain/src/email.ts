@@ -1,4 +1,4 @@
-/** 1-64 allowed characters, '@', then 1-253 characters; a dot of the first part stands between others. */
+/** 1-64 allowed characters, '@', then 1-253 characters; the local part has no leading, trailing or double dot. */
 const pattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([^\s\p{Cc}@<>()[\]\\,;:"/?#%]{1,253})$/u
 

@@ -10,7 +10,7 @@ export interface SignerSettings {
   names: readonly string[]
   /** Trusted root certificates in PEM; parsed once. */
   roots(): readonly string[]
-  /** Maps a certificate's address to the one that is fetched, which differs for a stand-in. */
+  /** Maps a certificate's URL to the URL that is fetched; they differ with the PayPal simulator. */
   fetchAddress?: (url: string) => string
 }
 
@@ -40,7 +40,7 @@ interface Trusted {
 
 /** Timeout in milliseconds for fetching a certificate; PayPal resends the webhook if that fails. */
 const fetchTimeout = 8_000
-/** Addresses are fetched by whoever names them: that must not occupy the process. */
+/** Limits of concurrent certificate fetches: any sender of a webhook can cause one. */
 const fetches = { running: 4, waiting: 32 }
 /** The most chains in the cache; PayPal uses fewer at a time. */
 const mostTrusted = 20

@@ -52,7 +52,7 @@ const entries: ReadonlySet<string> = new Set(entryWords.split(' '))
 /** Letters before a number that are looked at. */
 const most = 12
 
-/** Whether the number stands behind a word of catalogues or an abbreviation, in a text in lower case. */
+/** Returns whether the number follows a catalog word or an abbreviation. Expects lower case. */
 export function isBehindEntryWord(text: string, number: string): boolean {
   for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + number.length)) {
     let end = at
