@@ -56,11 +56,11 @@ function violationsOf({ program, checker }: Project, root: string, file: string)
   const source = program.getSourceFile(file)
   if (!source || outside.test(name) || Object.hasOwn(exempt, name)) return []
   const accesses = accessesIn(source)
-  const keys = typesOf(
+  const keys = listTypes(
     checker,
     accesses.map(({ key }) => bare(key)),
   )
-  const objects = typesOf(
+  const objects = listTypes(
     checker,
     accesses.map(({ object }) => bare(object)),
   )
@@ -83,7 +83,7 @@ function accessesIn(source: SourceFile): Access[] {
   return found
 }
 
-const typesOf = (checker: Checker, nodes: readonly Node[]): (Type | undefined)[] =>
+const listTypes = (checker: Checker, nodes: readonly Node[]): (Type | undefined)[] =>
   nodes.length === 0 ? [] : checker.getTypeAtLocation(nodes)
 
 /** Without casts: text that is cast to a union of names is text all the same. */
@@ -92,7 +92,7 @@ function bare(node: Node): Node {
   return isWrapped ? bare(node.expression) : node
 }
 
-const partsOf = (type: Type | undefined): readonly (Type | undefined)[] =>
+const listUnionParts = (type: Type | undefined): readonly (Type | undefined)[] =>
   type?.isUnionType() ? type.getTypes() : [type]
 
 const has = (type: Type | undefined, flags: number): boolean => !type || (type.flags & flags) !== 0
@@ -100,11 +100,11 @@ const has = (type: Type | undefined, flags: number): boolean => !type || (type.f
 /** A type parameter is what bounds it; without a type, anything is possible. */
 function isText(checker: Checker, type: Type | undefined): boolean {
   const bound = has(type, TypeFlags.TypeParameter) && type ? checker.getBaseConstraintOfType(type) : type
-  return partsOf(bound).some((part) => has(part, TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.Any))
+  return listUnionParts(bound).some((part) => has(part, TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.Any))
 }
 
 const isList = (checker: Checker, type: Type | undefined): boolean =>
-  partsOf(type).every(
+  listUnionParts(type).every(
     (part) => part && !has(part, TypeFlags.Any) && (has(part, TypeFlags.StringLike) || checker.isArrayLikeType(part)),
   )
 

@@ -17,13 +17,13 @@ export function contactErrors(
     name: nameError(name.trim()),
     email: signedIn ? null : emailError(email.trim()),
     subject: subject.trim() === '' ? 'Please select or enter a subject.' : null,
-    message: messageError(lengthOf(message)),
+    message: messageError(countCharacters(message)),
   }
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
 }
 
 /** What counts of a message: what stands between its first and its last sign. */
-export function lengthOf(message: string): number {
+export function countCharacters(message: string): number {
   return Array.from(message.trim()).length
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { framesOf, type Frames } from '../../test/vocabulary/frames.ts'
+import { buildFrames, type Frames } from '../../test/vocabulary/frames.ts'
 import { listVocabularyWords, type VocabularyWord } from '../../test/vocabulary/vocabulary-words.ts'
 import type { Attributes, LotText } from './attributes.ts'
 import { normalise } from './normalise.ts'
@@ -24,7 +24,7 @@ const capitalise = (words: string) => words.slice(0, 1).toUpperCase() + words.sl
 
 /** The word in the title, first in it, in capitals, and in a sentence of the description; stones in the plural, too. */
 function frameInAllPlaces({ label, word }: VocabularyWord, frame: keyof Frames): LotText[] {
-  const { jewel, [frame]: sentence } = framesOf(label)
+  const { jewel, [frame]: sentence } = buildFrames(label)
   const isRegular =
     frame === 'setWith' && (label === 'en' || label === 'fr') && /[a-hj-rt-wy]$/.test(word) && !word.includes(' ')
   return [
@@ -119,7 +119,7 @@ function readsStone(value: 'shape' | 'colour' | 'treatment' | 'origin' | 'labora
 
 test.each(details)('every word of %s is read beside a stone', (vocabulary, phrases, isRead) => {
   const unread = listVocabularyWords(vocabulary).filter((each) => {
-    const frames = framesOf(each.label)
+    const frames = buildFrames(each.label)
     return !phrases(each, frames)
       .map((phrase) => normalise({ title: capitalise(frames.jewel), description: `${capitalise(phrase)}.` }))
       .some((read) => isRead(read, each))
@@ -129,7 +129,8 @@ test.each(details)('every word of %s is read beside a stone', (vocabulary, phras
 
 test('every word of motifs is read in a title', () => {
   const unread = listVocabularyWords('motifs').filter(
-    ({ name, label, word }) => normalise(titled(`${capitalise(word)}, ${framesOf(label).jewel}`)).motif?.value !== name,
+    ({ name, label, word }) =>
+      normalise(titled(`${capitalise(word)}, ${buildFrames(label).jewel}`)).motif?.value !== name,
   )
   expect(listDistinct(unread)).toEqual(listExceptions('motifs'))
 })

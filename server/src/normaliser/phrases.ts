@@ -28,8 +28,8 @@ export function phrasesOf(entries: readonly Entry[]): Phrases {
   const suffixes = new Map<string, string>()
   for (const { name, words, not } of entries) {
     for (const spelling of words) {
-      if (spelling.endsWith('*')) prefixes.set(stemsOf(spelling).join(''), name)
-      else if (spelling.startsWith('*')) suffixes.set(stemsOf(spelling).join(''), name)
+      if (spelling.endsWith('*')) prefixes.set(listStems(spelling).join(''), name)
+      else if (spelling.startsWith('*')) suffixes.set(listStems(spelling).join(''), name)
       else phraseFor(byStem, spelling, capitals(trimSigns(spelling)))?.names.push(name)
     }
     for (const spelling of not ?? []) phraseFor(byStem, spelling, accented(trimSigns(spelling)))?.not.push(name)
@@ -45,7 +45,7 @@ function phraseFor(byStem: Map<string, Phrase[]>, spelling: string, exact: strin
   const stems = tokens.map((token) => token.stem)
   const first = stems[0]
   if (first === undefined) return null
-  const signs = tokens.map((token, i) => (i === 0 ? '' : signsIn(spelling.slice(tokens[i - 1]!.end, token.start))))
+  const signs = tokens.map((token, i) => (i === 0 ? '' : stripSpacing(spelling.slice(tokens[i - 1]!.end, token.start))))
   const list = byStem.get(first) ?? []
   byStem.set(first, list)
   const known = list.find((phrase) => phrase.exact === exact && phrase.stems.join(' ') === stems.join(' '))
@@ -118,7 +118,7 @@ const unspaced = /[\p{scx=Katakana}\p{scx=Hiragana}\p{scx=Han}]/u
 const isUnspaced = (text: string, at: number): boolean => text.charCodeAt(at) > 0x7f && unspaced.test(text[at]!)
 /** The spelling from its first word to the end of its last one, which is how texts are compared with it. */
 const trimSigns = (spelling: string) => spelling.replaceAll(/^[^\p{L}\p{N}&]+|[^\p{L}\p{M}\p{N}&]+$/gu, '')
-const signsIn = (gap: string) => gap.replaceAll(/[\s\-‐‑–'’]/g, '')
+const stripSpacing = (gap: string) => gap.replaceAll(/[\s\-‐‑–'’]/g, '')
 const capitals = (spelling: string) => (/^[A-Z][A-Z. /(-]*$/.test(spelling) ? spelling : null)
 const accented = (spelling: string) => (/[^\p{ASCII}]/u.test(spelling) ? spelling.toLowerCase() : null)
-const stemsOf = (spelling: string) => tokenise(spelling).map((token) => token.stem)
+const listStems = (spelling: string) => tokenise(spelling).map((token) => token.stem)

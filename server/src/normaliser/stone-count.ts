@@ -22,13 +22,13 @@ const words = [
 ]
 const countOf = new Map(words.flatMap((list, i) => list.map((word) => [word, i + 1] as const)))
 /** Folded words that end a count: what they follow is a measure or belongs to something before the stone. */
-const noneOf = [
+const uncountedWords = [
   `${caratUnit}|kara?at\\p{L}*|carat\\p{L}*|καρατ\\p{L}*|mm|cm|g|gr|grams?|gramm\\p{L}*|gramos?|gramas?|γρ\\p{L}*|χιλ\\p{L}*|milliemes|milesim\\p{L}*|millesimi`,
   'and|with|the|mit|und|avec|et|con|com|e|y|met|en|med|och|og|s|se|a|i|oraz|z|ze|με|και|al|alla|au|aux|ao',
   'de|di|gold|gelbgold|weissgold|rotgold|rosegold|set|rows?|strands?|ring|stone',
 ].join('|')
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,/½¼-])(\d{1,3}|${[...countOf.keys()].join('|')})(?:\s*[x×])?\s+((?:(?!(?:${noneOf})(?![\p{L}'’-]))[\p{L}'’-]+[\s,]+){0,4})$`,
+  String.raw`(?<![\p{L}\d.,/½¼-])(\d{1,3}|${[...countOf.keys()].join('|')})(?:\s*[x×])?\s+((?:(?!(?:${uncountedWords})(?![\p{L}'’-]))[\p{L}'’-]+[\s,]+){0,4})$`,
   'iu',
 )
 

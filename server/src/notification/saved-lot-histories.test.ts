@@ -100,7 +100,7 @@ async function begun(chance: Chance, played: Played): Promise<World> {
   const sales = Array.from({ length: quiet + 1 }, () => ({ first: '', last: '', ...chance.one(zones) }))
   const world: World = { now: begin, lots: [], sales, people: [], ...played }
   for (const sale of sales) schedule(chance, world, sale)
-  Object.assign(sales[quiet]!, { first: dayOf(begin + day), last: dayOf(begin + day) })
+  Object.assign(sales[quiet]!, { first: formatDay(begin + day), last: formatDay(begin + day) })
   world.lots = Array.from({ length: 10 }, (_, index) => ({
     title: `Ring, model ${index + 1001}`,
     sale: index % sales.length,
@@ -132,11 +132,11 @@ async function begun(chance: Chance, played: Played): Promise<World> {
 /** A sale of one to three days, mostly to come. */
 function schedule(chance: Chance, { now }: World, sale: ModelSale): void {
   const first = now + chance.whole(-2, 12) * day
-  sale.first = dayOf(first)
-  sale.last = dayOf(first + chance.whole(0, 2) * day)
+  sale.first = formatDay(first)
+  sale.last = formatDay(first + chance.whole(0, 2) * day)
 }
 
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+const formatDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 function bring({ lots, sales }: World) {
   const rows = lots.map((lot, index) => ({

@@ -57,7 +57,7 @@ const act = (draft: SourceDraft, what: 'dry-run' | 'register', token = ada, more
 const shown = async (id: number): Promise<SourceDraft> =>
   (await they.ask('GET', `/api/operators/drafts/${id}`, { token: ada })).body
 
-const columnsOf = ({ settings }: SourceDraft) => Object.fromEntries(settings.columns)
+const readColumns = ({ settings }: SourceDraft) => Object.fromEntries(settings.columns)
 
 /** All that a list needs besides its columns. */
 const stated = (name: string) => ({
@@ -88,7 +88,7 @@ describe('a file that no preset knows', () => {
     const { status, body } = await upload(germanBytes())
     expect(status).toBe(200)
     expect(body.found).toMatchObject({ rows: 3, isWhole: true, facts: ['WINDOWS-1252', 'cells parted by semicolons'] })
-    expect(columnsOf(body)).toMatchObject({
+    expect(readColumns(body)).toMatchObject({
       Los: 'lotNumber',
       Titel: 'title',
       Beschr: 'description',
@@ -130,7 +130,7 @@ describe('a file that no preset knows', () => {
   test('in Windows-1250 is known by its heads, which are words then', async () => {
     const { body } = await upload(encoded(czech, 'windows-1250'))
     expect(body.settings.encoding).toBe('windows-1250')
-    expect(columnsOf(body)).toMatchObject({ Název: 'title', 'Odhad od': 'estimateLow', Měna: 'currency' })
+    expect(readColumns(body)).toMatchObject({ Název: 'title', 'Odhad od': 'estimateLow', Měna: 'currency' })
     const read = (await change(body, stated('czech'))).body as SourceDraft
     expect(read.preview?.title).toBe('Zlatý prsten se safírem')
   })
@@ -140,21 +140,21 @@ describe('a file that no preset knows', () => {
       encoded('Tétel;Árverés;Becsérték alsó;Odhad do;Leütés ő\r\n1;ő;100;200;5', 'windows-1250'),
     )
     expect(body.settings.encoding).toBeNull()
-    expect(columnsOf(body)).toMatchObject({ 'Odhad do': 'estimateHigh' })
+    expect(readColumns(body)).toMatchObject({ 'Odhad do': 'estimateHigh' })
     const chosen: DraftForm['columns'] = [...body.settings.columns, ['Tétel', 'lotNumber'], ['Leütés õ', 'realised']]
     const mapped = (await change(body, { columns: chosen })).body as SourceDraft
     const read = (await change(mapped, { encoding: 'windows-1250' })).body as SourceDraft
     expect(read.found?.columns.at(-1)?.name).toBe('Leütés ő')
-    expect(columnsOf(read)).toEqual({ Tétel: 'lotNumber', 'Odhad do': 'estimateHigh' })
+    expect(readColumns(read)).toEqual({ Tétel: 'lotNumber', 'Odhad do': 'estimateHigh' })
   })
 
   test('read in another way, its new heads are guessed, and one that was left out stays so', async () => {
     const { body } = await upload(encoded('Los;Předmět;Odhad od;Číslo\r\n1;prsten;100;2', 'windows-1250'))
     const western = (await change(body, { encoding: 'windows-1252' })).body as SourceDraft
-    expect(columnsOf(western)).toEqual({ Los: 'lotNumber', 'Odhad od': 'estimateLow' })
+    expect(readColumns(western)).toEqual({ Los: 'lotNumber', 'Odhad od': 'estimateLow' })
     const without = (await change(western, { columns: [['Los', 'lotNumber']] })).body as SourceDraft
     const again = (await change(without, { encoding: 'windows-1250' })).body as SourceDraft
-    expect(columnsOf(again)).toEqual({ Los: 'lotNumber', Předmět: 'title' })
+    expect(readColumns(again)).toEqual({ Los: 'lotNumber', Předmět: 'title' })
   })
 
   test('that is no list stays as a draft that says so, and another way of reading may mend it', async () => {

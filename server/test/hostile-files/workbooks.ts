@@ -15,10 +15,17 @@ interface Parts {
 }
 
 const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>lotNumber</t></is></c></row>'
-const sheetOf = (rows: string, after = ''): string =>
+const writeSheet = (rows: string, after = ''): string =>
   `<worksheet><sheetData>${head}${rows}</sheetData>${after}</worksheet>`
 
-function book({ sheet = sheetOf('<row><c><v>1</v></c></row>'), strings, styles, sheets, relations = '', more }: Parts) {
+function book({
+  sheet = writeSheet('<row><c><v>1</v></c></row>'),
+  strings,
+  styles,
+  sheets,
+  relations = '',
+  more,
+}: Parts) {
   const listed = sheets ?? '<sheet name="Lots" sheetId="1" r:id="a"/>'
   return zipped({
     'xl/workbook.xml': `<workbook xmlns:r="${type}"><sheets>${listed}</sheets></workbook>`,
@@ -30,7 +37,7 @@ function book({ sheet = sheetOf('<row><c><v>1</v></c></row>'), strings, styles, 
   })
 }
 
-const workbookOf = (name: string, n: number, make: (n: number) => Parts): HostileFile => ({
+const defineWorkbook = (name: string, n: number, make: (n: number) => Parts): HostileFile => ({
   name: `workbook: ${name}`,
   reader: 'rows',
   ending: '.xlsx',
@@ -42,61 +49,61 @@ const workbookOf = (name: string, n: number, make: (n: number) => Parts): Hostil
 const noise = (n: number): string => repeated(n, (at) => `${(at * 2_654_435_761) % 4_294_967_296},`)
 
 export const workbooks: readonly HostileFile[] = [
-  workbookOf('rows with one cell in the last column', 50_000, (n) => ({
-    sheet: sheetOf(repeated(n, () => '<row><c r="XFD1"><v>1</v></c></row>')),
+  defineWorkbook('rows with one cell in the last column', 50_000, (n) => ({
+    sheet: writeSheet(repeated(n, () => '<row><c r="XFD1"><v>1</v></c></row>')),
   })),
-  workbookOf('a stated head in the last column', 5_000, (n) => ({
+  defineWorkbook('a stated head in the last column', 5_000, (n) => ({
     sheet: `<worksheet><sheetData><row><c r="XFD1"><v>1</v></c></row>${repeated(n, () => '<row><c r="XFD1"><v>1</v></c></row>')}</sheetData></worksheet>`,
   })),
-  workbookOf('a wide head above short rows', 1_500, (n) => ({
+  defineWorkbook('a wide head above short rows', 1_500, (n) => ({
     sheet: `<worksheet><sheetData><row>${repeated(500, (at) => `<c t="inlineStr"><is><t>column ${at}</t></is></c>`)}</row>${repeated(n, () => '<row><c><v>1</v></c></row>')}</sheetData></worksheet>`,
   })),
-  workbookOf('sheets with one part', 10_000, (n) => ({
+  defineWorkbook('sheets with one part', 10_000, (n) => ({
     sheets: repeated(n, (at) => `<sheet name="S${at}" sheetId="${at}" r:id="a"/>`),
     sheet: '<worksheet><sheetData/></worksheet>',
   })),
-  workbookOf('190 sheets with parts of their own', 500, (n) => ({
+  defineWorkbook('190 sheets with parts of their own', 500, (n) => ({
     sheets: repeated(190, (at) => `<sheet name="S${at}" sheetId="${at}" r:id="p${at}"/>`),
     relations: repeated(190, (at) => relation(`p${at}`, 'worksheet', `p${at}.xml`)),
     more: Object.fromEntries(
       Array.from({ length: 190 }, (_, at) => [`xl/p${at}.xml`, `<worksheet>${'<row/>'.repeat(n)}</worksheet>`]),
     ),
   })),
-  workbookOf('many shared texts', 250_000, (n) => ({
+  defineWorkbook('many shared texts', 250_000, (n) => ({
     strings: `<sst>${repeated(n, (at) => `<si><t>${at}</t></si>`)}</sst>`,
   })),
-  workbookOf('short shared texts amid long padding', 1_000, (n) => ({
+  defineWorkbook('short shared texts amid long padding', 1_000, (n) => ({
     strings: `<sst>${repeated(n, (at) => `<si><t>shared text ${at}</t><x a="${noise(400)}"/></si>`)}</sst>`,
   })),
-  workbookOf('one long shared text in every cell', 500, (n) => ({
+  defineWorkbook('one long shared text in every cell', 500, (n) => ({
     strings: `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`,
-    sheet: sheetOf(repeated(n, () => '<row><c t="s"><v>0</v></c></row>')),
+    sheet: writeSheet(repeated(n, () => '<row><c t="s"><v>0</v></c></row>')),
   })),
-  workbookOf('one cell that names it again and again', 25_000, (n) => ({
+  defineWorkbook('one cell that names it again and again', 25_000, (n) => ({
     strings: `<sst><si><t>${'x'.repeat(30_000)}</t></si></sst>`,
-    sheet: sheetOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(n)}</row>`),
+    sheet: writeSheet(`<row>${'<c t="s"><v>0</v></c>'.repeat(n)}</row>`),
   })),
-  workbookOf('merged cells', 50_000, (n) => ({
-    sheet: sheetOf(
+  defineWorkbook('merged cells', 50_000, (n) => ({
+    sheet: writeSheet(
       '<row><c><v>1</v></c></row>',
       `<mergeCells>${repeated(n, (at) => `<mergeCell ref="A${at}:B${at}"/>`)}</mergeCells>`,
     ),
   })),
-  workbookOf('styles', 100_000, (n) => ({
+  defineWorkbook('styles', 100_000, (n) => ({
     styles: `<styleSheet><cellXfs>${'<xf numFmtId="14"/>'.repeat(n)}</cellXfs></styleSheet>`,
   })),
-  workbookOf('formats', 50_000, (n) => ({
+  defineWorkbook('formats', 50_000, (n) => ({
     styles: `<styleSheet><numFmts>${repeated(n, (at) => `<numFmt numFmtId="${at}" formatCode="dd/mm"/>`)}</numFmts></styleSheet>`,
   })),
-  workbookOf('a tag that never ends', 50_000, (n) => ({ sheet: `<worksheet><sheetData>${head}<c a="${noise(n)}` })),
-  workbookOf('a shared text that never ends', 100_000, (n) => ({ strings: `<sst><si><t>${noise(n)}` })),
-  workbookOf('attributes', 50_000, (n) => ({
-    sheet: sheetOf(`<row><c ${repeated(n, (at) => `a${at}="" `)}><v>1</v></c></row>`),
+  defineWorkbook('a tag that never ends', 50_000, (n) => ({ sheet: `<worksheet><sheetData>${head}<c a="${noise(n)}` })),
+  defineWorkbook('a shared text that never ends', 100_000, (n) => ({ strings: `<sst><si><t>${noise(n)}` })),
+  defineWorkbook('attributes', 50_000, (n) => ({
+    sheet: writeSheet(`<row><c ${repeated(n, (at) => `a${at}="" `)}><v>1</v></c></row>`),
   })),
-  workbookOf('parts', 400, (n) => ({
+  defineWorkbook('parts', 400, (n) => ({
     more: Object.fromEntries(Array.from({ length: n }, (_, at) => [`p/${at}`, ''])),
   })),
-  workbookOf('parts with long names', 400, (n) => ({
+  defineWorkbook('parts with long names', 400, (n) => ({
     more: Object.fromEntries(Array.from({ length: n }, (_, at) => [`${'p'.repeat(60_000)}${at}`, ''])),
   })),
   {
@@ -104,7 +111,7 @@ export const workbooks: readonly HostileFile[] = [
     reader: 'rows',
     ending: '.xlsx',
     n: 100,
-    make: (n) => overlapping(book({ sheet: sheetOf('<row><c><v>1</v></c></row>'.repeat(n)) })),
+    make: (n) => overlapping(book({ sheet: writeSheet('<row><c><v>1</v></c></row>'.repeat(n)) })),
   },
 ]
 

@@ -114,4 +114,4 @@ const frames: Record<string, Omit<Frames, 'said'>> = {
 }
 
 /** The frames of a language; those of English for codes and for names that are the same everywhere. */
-export const framesOf = (label: string): Frames => ({ ...(frames[label] ?? frames['en']!), said: '{}.' })
+export const buildFrames = (label: string): Frames => ({ ...(frames[label] ?? frames['en']!), said: '{}.' })

@@ -1,4 +1,4 @@
-import { lengthOf, messageLength, subjectLength } from '@parure/domain/contact/rules'
+import { countCharacters, messageLength, subjectLength } from '@parure/domain/contact/rules'
 import { useSession } from '../shell/session.ts'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { countText } from '../ui/count-text.ts'
@@ -54,7 +54,7 @@ export function ContactForm({ first, onFailed }: { first: FirstDraft; onFailed: 
         rows={6}
         defaultValue={first.message}
         error={errors.message}
-        count={`${countText(lengthOf(shown.message))} / ${countText(messageLength.most)}`}
+        count={`${countText(countCharacters(shown.message))} / ${countText(messageLength.most)}`}
       />
       <div>
         <BusyButton look="primary" type="submit" busy={busy} busyText="Submitting...">

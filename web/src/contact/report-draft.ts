@@ -1,4 +1,4 @@
-import { contactErrors, lengthOf, messageLength, subjectLength } from '@parure/domain/contact/rules'
+import { contactErrors, countCharacters, messageLength, subjectLength } from '@parure/domain/contact/rules'
 import { messageOf } from './draft.ts'
 
 /** The lot that a report is about. */
@@ -29,7 +29,7 @@ export function reportErrors(draft: ReportDraft, signedIn: boolean): Partial<Rec
 }
 
 function wrongError(text: string): string | null {
-  const length = lengthOf(text)
+  const length = countCharacters(text)
   if (length === 0) return 'Please describe what is wrong.'
   return length > wrongLength ? `The description cannot exceed ${wrongLength} characters.` : null
 }

@@ -22,11 +22,11 @@ export const filledColumns = (houses: readonly HouseLine[]) =>
   houseColumns.filter(
     ([column]) =>
       column === 'name' ||
-      houses.some((house) => figureOf(house, column) !== null || house.disputed.some((figure) => figure === column)),
+      houses.some((house) => readFigure(house, column) !== null || house.disputed.some((figure) => figure === column)),
   )
 
 /** Of bounds, the lower one. */
-const figureOf = (house: HouseLine, column: Exclude<HouseColumn, 'name'>): number | string | null =>
+const readFigure = (house: HouseLine, column: Exclude<HouseColumn, 'name'>): number | string | null =>
   house[column] ?? (column === 'sellThrough' ? (house.sellThroughBounds?.[0] ?? null) : null)
 
 /** The highest first, and the fewest days; houses without the figure last, in their order from A to Z. */
@@ -34,7 +34,7 @@ export function sortHouses(houses: readonly HouseLine[], column: HouseColumn): r
   if (column === 'name') return houses
   const sign = column === 'resultDays' ? -1 : 1
   const place = (house: HouseLine) => {
-    const figure = figureOf(house, column)
+    const figure = readFigure(house, column)
     return figure === null ? -Infinity : sign * Number(figure)
   }
   return houses.toSorted((a, b) => (place(a) === place(b) ? 0 : place(b) - place(a)))

@@ -54,14 +54,14 @@ export function signerCertificates(
   clock: SignerClock,
 ): SignerCertificates {
   const verdicts = signerVerdicts(signer, clock)
-  const fetchChainOf = sharedFetches((url) => fetchChain(fetchAddress(url), send))
+  const fetchChainOnce = sharedFetches((url) => fetchChain(fetchAddress(url), send))
   return {
     isTrusted: verdicts.isTrusted,
     keyAt: async (url) => {
       const known = verdicts.find(url)
       if (known === 'away') throw paymentsUnavailable(undefined, refusal.lasts / 1_000)
       if (known) return known === 'refused' ? undefined : known
-      const chain = await fetchChainOf(url).catch((error: unknown) => {
+      const chain = await fetchChainOnce(url).catch((error: unknown) => {
         if (!(error instanceof Problem && error.code === 'overloaded')) verdicts.noteAway(url)
         throw error
       })
@@ -91,7 +91,7 @@ function signerVerdicts({ names, roots }: Omit<SignerSettings, 'fetchAddress'>, 
     }
     if (trusted.size >= mostTrusted) trusted.clear()
     const key = leaf.publicKey
-    trusted.set(url, { chain, leaf, key, day: dayOf(today()) })
+    trusted.set(url, { chain, leaf, key, day: formatDay(today()) })
     return key
   }
   return {
@@ -101,7 +101,7 @@ function signerVerdicts({ names, roots }: Omit<SignerSettings, 'fetchAddress'>, 
     find: (url: string): KeyObject | 'refused' | 'away' | undefined => {
       const known = trusted.get(url)
       if (!known) return refused.get(url)
-      if (known.day === dayOf(today()) && isValid(known.leaf, today())) return known.key
+      if (known.day === formatDay(today()) && isValid(known.leaf, today())) return known.key
       return verify(url, known.chain) ?? 'refused'
     },
   }
@@ -122,7 +122,7 @@ function sharedFetches<T>(fetchAt: (url: string) => Promise<T>): (url: string) =
   }
 }
 
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+const formatDay = (time: Date): string => time.toISOString().slice(0, 10)
 
 async function fetchChain(url: string, send: Send): Promise<X509Certificate[]> {
   const { status, text } = await send({ method: 'GET', url, headers: {} }, fetchTimeout)

@@ -5,7 +5,7 @@ import { fromHead } from './below-head.ts'
 import { parseHead, type HeadWanted } from './head-row.ts'
 import { dateStyles } from './xlsx-dates.ts'
 import { sharedStrings } from './xlsx-strings.ts'
-import { workbookOf } from './xlsx-workbook.ts'
+import { openWorkbook } from './xlsx-workbook.ts'
 import { zipEntries, type ZipEntries } from './zip-entries.ts'
 
 interface XlsxOptions extends HeadWanted {
@@ -18,7 +18,7 @@ interface XlsxOptions extends HeadWanted {
 export async function verifyXlsx(file: string, { sheet }: Pick<XlsxOptions, 'sheet'>): Promise<void> {
   const zip = await zipEntries(file)
   try {
-    const workbook = await workbookOf(zip, sheet)
+    const workbook = await openWorkbook(zip, sheet)
     for (const part of [workbook.sheet, workbook.strings]) if (part !== undefined) await zip.verify(part)
   } finally {
     zip.close()
@@ -85,7 +85,7 @@ function rawCells({ cells }: SheetRow, headWidth: number): (string | number | nu
 }
 
 async function* sheetRows(zip: ZipEntries, { sheet, report }: XlsxOptions): AsyncIterable<SheetRow> {
-  const workbook = await workbookOf(zip, sheet)
+  const workbook = await openWorkbook(zip, sheet)
   report?.(`sheet ${workbook.name}`)
   const strings = await sharedStrings(zip, workbook.strings)
   const dates = await dateStyles(zip.pieces(zip.holds(workbook.styles) ? workbook.styles : undefined))

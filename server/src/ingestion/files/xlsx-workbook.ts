@@ -17,10 +17,10 @@ const mostSheets = 200
 /** Excel allows 31 characters. */
 const longestName = 100
 /** Characters of a sheet within which its first cell is, if there is any. */
-const mostLookedAt = 400_000
+const maxScannedCharacters = 400_000
 
 /** Finds the sheet to read: the named one, or the only one that is visible and not empty. */
-export async function workbookOf(zip: ZipEntries, wanted: string | undefined): Promise<Workbook> {
+export async function openWorkbook(zip: ZipEntries, wanted: string | undefined): Promise<Workbook> {
   const xml = await zip.text('xl/workbook.xml', largestPart)
   const relations = await zip.text('xl/_rels/workbook.xml.rels', largestPart)
   if (xml === undefined || relations === undefined) throw new DamagedFile('the file is a ZIP archive, but no workbook')
@@ -101,7 +101,7 @@ async function holdsCells(zip: ZipEntries, part: string): Promise<boolean> {
   for await (const piece of zip.pieces(part)) {
     parser.write(piece)
     looked += piece.length
-    if (hasCell || looked > mostLookedAt) break
+    if (hasCell || looked > maxScannedCharacters) break
   }
   return hasCell
 }

@@ -2,7 +2,7 @@ import { DamagedFile } from './damaged-file.ts'
 import { foreignXmlParser } from './xml-events.ts'
 
 /** Characters that are looked at to find the elements that repeat, and paths that are counted. */
-const mostLookedAt = 4_000_000
+const maxScannedCharacters = 4_000_000
 const mostPaths = 5_000
 
 interface Seen {
@@ -92,7 +92,7 @@ async function seenIn(pieces: AsyncIterable<string>): Promise<Seen[]> {
   for await (const piece of pieces) {
     parser.write(piece)
     length += piece.length
-    if (length > mostLookedAt) break
+    if (length > maxScannedCharacters) break
   }
   // The last ones are open where the file is longer, or breaks off.
   for (const { seen, fields } of open) seen.fields = Math.max(seen.fields, fields)

@@ -21,7 +21,7 @@ export interface MappedCells {
 
 export function mappedCells(mapping: Mapping, row: Row): MappedCells {
   const found = (field: LotField) =>
-    columnsOf(mapping, field)
+    listFieldColumns(mapping, field)
       .map((column) => cellOf(row, column, mapping.columnsMayMiss === true))
       .filter(isFilled)
   const own = (field: LotField) => {
@@ -35,24 +35,24 @@ export function mappedCells(mapping: Mapping, row: Row): MappedCells {
     required(field) {
       const whole = text(field)
       if (whole !== null) return whole
-      const columns = columnsOf(mapping, field)
+      const columns = listFieldColumns(mapping, field)
       if (columns.length > 0 && columns.every((column) => !isThere(row, column)))
         throw noColumn(row, columns.join(', '))
       throw new RowError('missing', columns.length > 0 ? `${columns.join(', ')} is missing` : `${field} is not mapped`)
     },
     states: (field) => own(field) !== '',
     all: (field) =>
-      columnsOf(mapping, field).flatMap((column) =>
+      listFieldColumns(mapping, field).flatMap((column) =>
         cellsOf(row, column, mapping.columnsMayMiss === true).flatMap((cell) => strings(cell)),
       ),
     clears(field) {
-      const columns = columnsOf(mapping, field)
+      const columns = listFieldColumns(mapping, field)
       return mapping.emptyClears.includes(field) && columns.some((column) => isThere(row, column))
     },
   }
 }
 
-function columnsOf(mapping: Mapping, field: LotField): readonly string[] {
+function listFieldColumns(mapping: Mapping, field: LotField): readonly string[] {
   const columns = mapping.columns[field] ?? []
   return typeof columns === 'string' ? [columns] : columns
 }

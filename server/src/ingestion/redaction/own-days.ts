@@ -45,7 +45,7 @@ export function findOwnDays(
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 /** A month in roman figures, as texts write it. */
-export const romansOf = (month: number): string[] => [romans[month - 1]!, romans[month - 1]!.toUpperCase()]
+export const spellRomanMonth = (month: number): string[] => [romans[month - 1]!, romans[month - 1]!.toUpperCase()]
 const unit =
   "mm|cm|m|mts?|cts?w?|t?cw|carats?|carati|karat\\p{L}{0,2}|kar|krt|kt|k|quilates?|ct\\.?w|g(?!\\. ?\\d)|grs?|grams?|gramm\\p{L}?|gm|dwt|ozt?|points?|pts|in|inch(?:es)?|x|by|th|mio|кар\\p{L}{0,4}|kap\\p{L}{0,4}|г|γρ|%|\"|''|°|€|£|\\$"
 

@@ -4,7 +4,7 @@ import { foldWords } from './fold-character.ts'
 import type { Scan } from './scan-text.ts'
 import { plainNumber } from './lot-numbers.ts'
 import { getNumberWords } from './number-words.ts'
-import { getDayHint, getOwnDays, romansOf } from './own-days.ts'
+import { getDayHint, getOwnDays, spellRomanMonth } from './own-days.ts'
 import { entryWords } from './own-numbers.ts'
 import { getInitials, getKeyFigures } from './own-sale.ts'
 
@@ -27,7 +27,7 @@ export function getSaleMarks(house: IncomingHouse, sale: IncomingSale): SaleMark
     initials: { plain: joined(['', '.', '. ']), signed: [...signed, ...signed.map((each) => each.toLowerCase())] },
     keys: [...getKeyFigures(sale), ...(sale.key.match(/\d{3,}/g) ?? [])],
     days: getOwnDays(sale.startsOn, sale.endsOn).map(
-      ({ day, month, year }) => [String(day), [String(month), ...romansOf(month), year]] as const,
+      ({ day, month, year }) => [String(day), [String(month), ...spellRomanMonth(month), year]] as const,
     ),
     pattern: new RegExp(getDayHint(sale.startsOn, sale.endsOn) || '(?!)', 'i'),
   }
@@ -100,7 +100,7 @@ function isSpelled(text: string, from: number, number: string): boolean {
   while (at < text.length && at < from + 4 && !/\p{L}/u.test(text.charAt(at))) at += 1
   if (!numeralBeginnings().has(text.slice(at, at + 3))) return false
   const words = text.slice(at, at + stemLength).replaceAll('-', ' ')
-  return stemsOf(number).some((stem) => words.startsWith(stem))
+  return listStems(number).some((stem) => words.startsWith(stem))
 }
 
 let beginnings: ReadonlySet<string> | undefined
@@ -119,7 +119,7 @@ function numeralBeginnings(): ReadonlySet<string> {
 /** Whether the number may be spelled out in a text in lower case. */
 export function isSpelledOut(text: string, number: string): boolean {
   const words = text.replaceAll('-', ' ')
-  return stemsOf(number).some((stem) => words.includes(` ${stem}`))
+  return listStems(number).some((stem) => words.includes(` ${stem}`))
 }
 
 /** Whether a text in lower case may have the number in figures or words. */
@@ -130,7 +130,7 @@ export function mayHoldNumber(text: string, lotNumber: string | null): boolean {
 
 const stemLength = 9
 /** The beginnings of a spelled-out number. */
-const stemsOf = remembered((number): readonly string[] => {
+const listStems = remembered((number): readonly string[] => {
   const { cardinals, ordinals } = getNumberWords(number)
   return [...new Set([...cardinals, ...ordinals].map((each) => each.slice(0, stemLength)))]
 })

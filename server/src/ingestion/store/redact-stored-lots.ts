@@ -140,7 +140,7 @@ function redactedClaim({ said, ...claim }: Claim, lot: Guarded): Claim | undefin
   const nameless = withoutNames(said.texts['provenance'] ?? null)
   const texts = Object.fromEntries(
     Object.entries(said.texts).map(([name, text]) => {
-      const treatment = treatmentOf(name)
+      const treatment = findTreatment(name)
       const given = name === 'provenance' ? nameless : text
       return [name, given && treatment ? redactText(given, treatment, lot) : given]
     }),
@@ -152,7 +152,7 @@ function redactedClaim({ said, ...claim }: Claim, lot: Guarded): Claim | undefin
 }
 
 const treatments: ReadonlyMap<string, Treatment> = new Map(redactedColumns)
-const treatmentOf = (column: string): Treatment | undefined => treatments.get(column)
+const findTreatment = (column: string): Treatment | undefined => treatments.get(column)
 
 const textColumns: Columns = {
   id: 'int4',

@@ -1,5 +1,5 @@
 import { isLot, structuredData } from './structured-data.ts'
-import { isA, thingsOf, typesOf, type Thing } from './thing.ts'
+import { isA, thingsOf, listTypes, type Thing } from './thing.ts'
 
 /** A lot as a page's structured data states it. */
 export interface PageLot extends Record<string, unknown> {
@@ -37,16 +37,16 @@ export function readPage(html: string, page: string): ReadPage {
     product,
     event: eventOf(product, events),
   }))
-  const lengthOf = measureOnce()
+  const measurePage = measureOnce()
   let room = mostOfPage
   const lots = stated.filter(({ product, event }) => {
-    const length = page.length + lengthOf(product) + lengthOf(event)
+    const length = page.length + measurePage(product) + measurePage(event)
     if (length > mostLength || length > room) return false
     room -= length
     return true
   })
   const tooLong = stated.length > lots.length ? [`a lot is longer than ${mostLength} characters`] : []
-  const types = [...new Set(things.flatMap(typesOf))].slice(0, mostTypes)
+  const types = [...new Set(things.flatMap(listTypes))].slice(0, mostTypes)
   return { lots, broken: [...broken, ...tooLong], types }
 }
 

@@ -2,12 +2,12 @@
 export type Thing = Record<string, unknown>
 
 /** Its types as bare words; a page writes them as words, as addresses, or as lists of both. */
-export function typesOf(thing: Thing): string[] {
+export function listTypes(thing: Thing): string[] {
   return [thing['@type']].flat().flatMap((each) => (typeof each === 'string' ? bareWord(each) : []))
 }
 
 export function isA(thing: Thing, type: RegExp): boolean {
-  return typesOf(thing).some((each) => type.test(each))
+  return listTypes(thing).some((each) => type.test(each))
 }
 
 /** The things that a property holds: one, several or none. */

@@ -63,8 +63,9 @@ export async function deliverDue<Schema extends OutboxTables>(
   const outbox = db as unknown as Outbox
   const claimed = await claimMessages(outbox, channel.name, batchSize, channel.perSecond)
   // Only writing a message counts as a try: what is handed over is recorded by the queue itself.
-  const refused = await beginTries(outbox, claimed.map(tryOf))
-  const isAbandoned = (message: ClaimedMessage): boolean => refused.some(({ item }) => item === tryOf(message).item)
+  const refused = await beginTries(outbox, claimed.map(describeTry))
+  const isAbandoned = (message: ClaimedMessage): boolean =>
+    refused.some(({ item }) => item === describeTry(message).item)
   // All settle before the first error is thrown: an error of one message must not interrupt another's sending.
   const settled = await Promise.allSettled(
     claimed.map((message) => deliver(outbox, channel, message, log, isAbandoned(message))),
@@ -77,7 +78,7 @@ export async function deliverDue<Schema extends OutboxTables>(
   return { claimed: claimed.length, unreachable }
 }
 
-const tryOf = ({ id }: ClaimedMessage): Work => ({ queue: 'message', item: String(id) })
+const describeTry = ({ id }: ClaimedMessage): Work => ({ queue: 'message', item: String(id) })
 
 async function deliver(
   outbox: Outbox,
@@ -88,7 +89,7 @@ async function deliver(
 ): Promise<Outcome> {
   if (isAbandoned) {
     await giveUp(outbox, message)
-    await endTry(outbox, tryOf(message))
+    await endTry(outbox, describeTry(message))
     log.error({ messageId: message.messageId, template: message.template }, new AbandonedWork().message)
     return 'refused'
   }
@@ -97,7 +98,7 @@ async function deliver(
   const result: Attempt = isLost
     ? { outcome: 'unknown', reason: 'its sender stopped' }
     : await attempt(outbox, channel, message, log)
-  if (isLost) await endTry(outbox, tryOf(message))
+  if (isLost) await endTry(outbox, describeTry(message))
   await record(outbox, channel, message, result, log)
   return result.outcome
 }
@@ -106,14 +107,14 @@ async function deliver(
 async function attempt(outbox: Outbox, channel: Channel, message: ClaimedMessage, log: Logger): Promise<Attempt> {
   let isHandedOver: boolean | undefined
   const handOver = async (): Promise<boolean> => {
-    await endTry(outbox, tryOf(message))
+    await endTry(outbox, describeTry(message))
     return (isHandedOver = await markHandedOver(outbox, message))
   }
   const result = await channel.send(message, handOver).catch((error: unknown): SendResult => {
     log.error({ err: error, messageId: message.messageId }, 'message not sent')
     return { outcome: isHandedOver ? 'unknown' : 'refused' }
   })
-  if (isHandedOver === undefined) await endTry(outbox, tryOf(message))
+  if (isHandedOver === undefined) await endTry(outbox, describeTry(message))
   return isHandedOver === false ? { outcome: 'withdrawn' } : result
 }
 
