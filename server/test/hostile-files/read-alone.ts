@@ -1,65 +1,85 @@
 // Reads hostile files in a process of its own and prints what that took: READER FILE…
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { robotsRules } from '../../src/platform/fetch/robots.ts'
-import { storePicture } from '../../src/platform/pictures/picture.ts'
-import { readRates } from '../../src/rates/read-rates.ts'
-import { answerRows } from '../../src/ingestion/houses/answer-rows.ts'
-import { readAnswer } from '../../src/ingestion/houses/answer-files.ts'
-import { verifyFile, type FileFormat } from '../../src/ingestion/files/read-rows.ts'
-import { rowPortions } from '../../src/ingestion/parsing/row-portions.ts'
-import { readPage } from '../../src/ingestion/web-pages/page-lots.ts'
-import { pageText } from '../../src/ingestion/web-pages/page-text.ts'
-import { readSitemap } from '../../src/ingestion/web-pages/sitemap.ts'
+import type { FileFormat } from '../../src/ingestion/files/read-rows.ts'
 import { peakMemory } from '../peak-memory.ts'
 import type { HostileFile, Reading } from './hostile-file.ts'
 
+/** A reader of one kind of file. Returns what came of the file in a few words. */
+type Reader = (file: string) => Promise<string>
+
 /** As the task of the parser that reads a file, down to what is sent to the program. */
-async function readFileRows(file: string): Promise<string> {
-  const format = path.extname(file.replace(/\.gz$/, '')).slice(1) as FileFormat
-  await verifyFile(file, {})
-  const next = rowPortions(file, { format })
-  for (let count = 0; ;) {
-    const { rows, isLast } = await next()
-    JSON.stringify(rows)
-    count += rows.length
-    if (isLast) return `${count} rows`
+async function loadRowReader(): Promise<Reader> {
+  const { verifyFile } = await import('../../src/ingestion/files/read-rows.ts')
+  const { rowPortions } = await import('../../src/ingestion/parsing/row-portions.ts')
+  return async (file) => {
+    const format = path.extname(file.replace(/\.gz$/, '')).slice(1) as FileFormat
+    await verifyFile(file, {})
+    const next = rowPortions(file, { format })
+    for (let count = 0; ;) {
+      const { rows, isLast } = await next()
+      JSON.stringify(rows)
+      count += rows.length
+      if (isLast) return `${count} rows`
+    }
   }
 }
 
 const store = { read: async () => null, write: async () => {}, remove: async () => {} }
 
-const readers: Record<HostileFile['reader'], (file: string) => Promise<string>> = {
-  rows: readFileRows,
-  page: async (file) => {
-    const read = readPage(pageText(await readFile(file), 'text/html'), 'https://halder-roe.example/1')
-    JSON.stringify(read)
-    return `${read.lots.length} lots${read.broken.length > 0 ? `; ${read.broken[0]}` : ''}`
+/** Each process reads one kind, and loads what that kind needs before the measurement begins. */
+const loaders: Record<HostileFile['reader'], () => Promise<Reader>> = {
+  rows: loadRowReader,
+  page: async () => {
+    const { readPage } = await import('../../src/ingestion/web-pages/page-lots.ts')
+    const { pageText } = await import('../../src/ingestion/web-pages/page-text.ts')
+    return async (file) => {
+      const read = readPage(pageText(await readFile(file), 'text/html'), 'https://halder-roe.example/1')
+      JSON.stringify(read)
+      return `${read.lots.length} lots${read.broken.length > 0 ? `; ${read.broken[0]}` : ''}`
+    }
   },
-  sitemap: async (file) => `${readSitemap(await readFile(file))?.urls.length} addresses`,
-  answer: async (file) => {
-    const rows = answerRows('bonhams', await readAnswer(file), file)
-    JSON.stringify(rows)
-    return `${rows.length} rows`
+  sitemap: async () => {
+    const { readSitemap } = await import('../../src/ingestion/web-pages/sitemap.ts')
+    return async (file) => `${readSitemap(await readFile(file))?.urls.length} addresses`
   },
-  robots: async (file) => {
-    const rules = robotsRules('https://halder-roe.example/robots.txt', await readFile(file), 'parure')
-    return `allowed: ${rules.allows('https://halder-roe.example/lots/1')}`
+  answer: async () => {
+    const { answerRows } = await import('../../src/ingestion/houses/answer-rows.ts')
+    const { readAnswer } = await import('../../src/ingestion/houses/answer-files.ts')
+    return async (file) => {
+      const rows = answerRows('bonhams', await readAnswer(file), file)
+      JSON.stringify(rows)
+      return `${rows.length} rows`
+    }
   },
-  rates: async (file) => `${(await readRates(await readFile(file), '2026-11-27')).days.length} days`,
-  picture: async (file) => {
-    const { width, height } = await storePicture(store, await readFile(file))
-    return `${width} × ${height}`
+  robots: async () => {
+    const { robotsRules } = await import('../../src/platform/fetch/robots.ts')
+    return async (file) => {
+      const rules = robotsRules('https://halder-roe.example/robots.txt', await readFile(file), 'parure')
+      return `allowed: ${rules.allows('https://halder-roe.example/lots/1')}`
+    }
+  },
+  rates: async () => {
+    const { readRates } = await import('../../src/rates/read-rates.ts')
+    return async (file) => `${(await readRates(await readFile(file), '2026-11-27')).days.length} days`
+  },
+  picture: async () => {
+    const { storePicture } = await import('../../src/platform/pictures/picture.ts')
+    return async (file) => {
+      const { width, height } = await storePicture(store, await readFile(file))
+      return `${width} × ${height}`
+    }
   },
 }
 
 const [reader = 'rows', ...files] = process.argv.slice(2)
+const read = await loaders[reader as HostileFile['reader']]()
 const before = peakMemory()
 const found: Reading = { seconds: [], milliseconds: [], peak: 0, outcome: '' }
 for (const file of files) {
   const started = performance.now()
   const cpu = process.cpuUsage()
-  found.outcome = await readers[reader as HostileFile['reader']](file).catch((error: Error) => error.message)
+  found.outcome = await read(file).catch((error: Error) => error.message)
   const { user, system } = process.cpuUsage(cpu)
   found.seconds.push((performance.now() - started) / 1_000)
   found.milliseconds.push((user + system) / 1_000)
