@@ -16,7 +16,8 @@ const bringsLots = /(?:add-house|collection-outcomes|notifications|operator-revi
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // Two browsers leave two processors idle for a third of the time: journeys wait for pages, pages for the program.
+  workers: 4,
   // Speed is measured by benches: a journey waits as long as a person sees that something is at work.
   timeout: 300_000,
   // On two shared cores one of some 130 journeys may meet a page that is still at work. One that needs a second try is

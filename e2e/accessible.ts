@@ -15,21 +15,10 @@ export async function expectAccessible(page: Page, address: string, status = 200
     expect(await openSettled(page, address)).toBe(status)
     expect(await faults(page, `light ${width}`)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.evaluate(coloursSettled)
     // Themes differ in nothing but their colours.
     expect(await faults(page, `dark ${width}`, ['color-contrast', 'link-in-text-block'])).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
-}
-
-/** Colours fade from one theme into the other. */
-async function coloursSettled(): Promise<void> {
-  await Promise.allSettled(
-    document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-      .map(async ({ finished }) => finished),
-  )
 }
 
 async function faults(page: Page, where: string, rules?: string[]): Promise<string[]> {

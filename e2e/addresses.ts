@@ -20,3 +20,9 @@ const addresses: Record<string, readonly string[]> = {
 }
 
 export const everyAddress: readonly string[] = Object.keys(pageTable).flatMap((page) => addresses[page] ?? [page])
+
+const pagesWithoutAccount =
+  /^\/(?:about-us|faq|terms-condition|privacy-policy|newsletter|notifications|unsubscribe|account|callback|signup|recover-password|embed|market\/method|nowhere|operators)(?![\w-])/
+
+/** Addresses of pages on which a plan changes something. Those of operators answer others as an unknown address does. */
+export const addressesWithPlan: readonly string[] = everyAddress.filter((each) => !pagesWithoutAccount.test(each))

@@ -63,6 +63,19 @@ for (const [address, button] of forms)
     ).toBeVisible()
   })
 
+test('a new password that is sent early takes the token of its link along', async ({ page, complaints }) => {
+  const release = await openUnscripted(page, '/account/recover/confirm?email=a%40parure.test&token=spent')
+  await page.getByLabel('New Password').fill('eight red stones')
+  await page.getByLabel('Confirm Password').fill('eight red stones')
+  await main(page).getByRole('button', { name: 'Set New Password' }).click()
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  release()
+  expect((await sent).postDataJSON()).toMatchObject({ token: 'spent' })
+  // The browser reports that the spent token is refused.
+  await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible()
+  complaints.splice(0)
+})
+
 test('by keyboard: Enter signs in', async ({ page }) => {
   const release = await openUnscripted(page, '/login')
   const { email, password } = demoPerson('smallpack')

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** What axe finds wrong with a page as it stands, by all its rules or by those named. */
+/** Returns what axe finds wrong with a page once its animations have ended, by all its rules or by those named. */
 export async function violations(page: Page, rules?: string[]): Promise<axe.Result[]> {
+  await page.evaluate(finishAnimations)
   // Once while it stands.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = {
@@ -16,4 +17,14 @@ export async function violations(page: Page, rules?: string[]): Promise<axe.Resu
     const { run } = (window as unknown as { axe: typeof axe }).axe
     return (await run(document, given)).violations
   }, options)
+}
+
+/** Half-transparent text has too little contrast while it fades in. */
+async function finishAnimations(): Promise<void> {
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .map(async ({ finished }) => finished),
+  )
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/reset-password.ts'
 import { EntryPage } from './entry-page.tsx'
 import { NotUpdated } from './not-updated.tsx'
 import { ResetForm } from './reset-form.tsx'
-import { tokenPageHeaders, useLink } from '../shell/token-page.ts'
+import { tokenPageHeaders, useLink, useLinkReader, type LinkState } from '../shell/token-page.ts'
 import { recoverConfirm } from '@parure/domain/account/endpoints'
 import { Problem } from '@parure/domain/problem'
 import { useRef, useState } from 'react'
@@ -27,7 +27,7 @@ export const meta = metaOf({
 
 export default function ResetPassword() {
   const link = useLink()
-  const { outcome, busy, send, again, close } = useReset(link?.token ?? '')
+  const { outcome, busy, send, again, close } = useReset(useLinkReader())
   const navigate = useNavigate()
   return (
     <EntryPage title="Reset password">
@@ -58,14 +58,14 @@ function NoToken() {
 }
 
 /** Sets a new password by a mailed token; a failure can be tried again with the same password. */
-function useReset(token: string) {
+function useReset(readLink: () => LinkState | null) {
   const [outcome, setOutcome] = useState<'updated' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
   const tried = useRef('')
   const send = async ({ password }: Pick<Values<ResetField>, 'password'>): Promise<Errors<ResetField>> => {
     tried.current = password
     try {
-      await call(recoverConfirm, { body: { token, password } })
+      await call(recoverConfirm, { body: { token: readLink()?.token ?? '', password } })
       setOutcome('updated')
     } catch (error) {
       if (error instanceof Problem && error.code === 'common-password') {

@@ -97,6 +97,22 @@ test('deleted at once, the row offers Undo, which has the focus and gives it bac
   ])
 })
 
+test('an undo waits for the deletion that it undoes', async () => {
+  signIn()
+  const deleted = Promise.withResolvers<void>()
+  server.answer(deleteSearch, async () => {
+    await deleted.promise
+    return { message: '' }
+  })
+  const { user } = await open([rings])
+  await user.click(act('Delete: Blue rings'))
+  await user.click(act('Undo'))
+  expect(changes().map(({ method }) => method)).toEqual(['DELETE'])
+  deleted.resolve()
+  await settle()
+  expect(changes().map(({ method }) => method)).toEqual(['DELETE', 'POST'])
+})
+
 test('what the server refuses is put back, and said', async () => {
   signIn()
   server.answer(deleteSearch, () => refuse('unexpected'))

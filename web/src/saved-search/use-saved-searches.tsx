@@ -22,10 +22,11 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
   }
   const put = (id: number, change: Partial<ShownSearch>) =>
     setSearches((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
+  const [sendInTurn] = useState(createTurns)
   const attempt = async (search: ShownSearch, change: Partial<ShownSearch>, send: () => Promise<unknown>) => {
     put(search.id, change)
     try {
-      await send()
+      await sendInTurn(search.id, send)
       readSearchNews()
       return true
     } catch (error) {
@@ -59,6 +60,16 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
     restore: (search: ShownSearch) =>
       void attempt(search, { isGone: false }, () => call(restoreSearch, { params: { id: search.id } })),
     changed: (search: SavedSearch) => put(search.id, search),
+  }
+}
+
+/** Sends the changes of one search one after another: an undo must not arrive before the deletion that it undoes. */
+function createTurns() {
+  const latest = new Map<number, Promise<unknown>>()
+  return (id: number, send: () => Promise<unknown>): Promise<unknown> => {
+    const sent = (latest.get(id) ?? Promise.resolve()).catch(() => {}).then(send)
+    latest.set(id, sent)
+    return sent
   }
 }
 

@@ -25,6 +25,15 @@ export function useLink(): LinkState | null | undefined {
   return useHydrated() ? (linkIn(search) ?? state) : undefined
 }
 
+/**
+ * Returns a function that reads the link when somebody acts. A click that was made before hydration is repeated while
+ * `useLink` still returns undefined.
+ */
+export function useLinkReader(): () => LinkState | null {
+  const { search, state } = useLocation() as ReturnType<typeof useLocation> & { state: LinkState | null }
+  return () => linkIn(search) ?? state
+}
+
 function linkIn(search: string): LinkState | null {
   const params = new URLSearchParams(search)
   const token = params.get('token')

@@ -7,7 +7,7 @@ import button from '../ui/button.module.css'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { NeedsScripts } from '../ui/needs-scripts.tsx'
 import { MessageScreen } from './message-screen.tsx'
-import { useLink } from './token-page.ts'
+import { useLink, useLinkReader } from './token-page.ts'
 
 export interface UnsubscribeWords {
   question: string
@@ -67,10 +67,11 @@ function useUnsubscribe(end: Props['end']) {
   const link = useLink()
   const [state, setState] = useState<State>('asking')
   const token = link?.token ?? ''
+  const readLink = useLinkReader()
   const press = async () => {
     setState('busy')
     try {
-      await end(token)
+      await end(readLink()?.token ?? '')
       setState('done')
     } catch (error) {
       setState(error instanceof Problem && error.code.startsWith('invalid') ? 'dead' : 'failed')
