@@ -41,7 +41,13 @@ async function member() {
     await response.text()
     return response.status
   }
-  return { email, token, ask, readStatus, used: async () => ((await (await ask('')).json()) as { usedToday: number }).usedToday }
+  return {
+    email,
+    token,
+    ask,
+    readStatus,
+    used: async () => ((await (await ask('')).json()) as { usedToday: number }).usedToday,
+  }
 }
 
 const addresses = ['/list?status=Past', '/collection', '/market', '/list?status=Past&format=xlsx']
