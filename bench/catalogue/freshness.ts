@@ -44,6 +44,8 @@ async function totalWith(index: LotIndex, word: string): Promise<number> {
       status,
       words,
       chosen: {},
+      required: [],
+      excluded: [],
       ...unranged,
       sortOrder: 0,
       pageIndex: 1,

@@ -27,6 +27,12 @@ export interface InputPart {
   schema: z.ZodType
 }
 
+/** The names of a query's parameters. */
+export function listParameters(query: z.ZodType | undefined): string[] {
+  const fields = query instanceof z.ZodPipe ? query.in : query
+  return fields instanceof z.ZodObject ? Object.keys(fields.shape) : []
+}
+
 /** All parts of an input that are no object or list themselves. */
 export function inputParts(schema: z.ZodType, name: string): InputPart[] {
   if (schema instanceof z.ZodObject)

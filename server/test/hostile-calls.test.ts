@@ -2,11 +2,10 @@
 import type { Contract } from '@parure/domain/contract'
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import { sampleAddress } from './access-table.ts'
-import { allContracts } from './contract-inputs.ts'
+import { allContracts, listParameters } from './contract-inputs.ts'
 import { everybody } from './everybody.ts'
 import { aRow, ingestRows } from './feed-rows.ts'
 import { giveRole } from './give-role.ts'
@@ -58,11 +57,11 @@ function* attacks({ endpoint: { path }, query, body }: Contract): Iterable<Asked
   const asked = (address: string, given = good): Asked => ({ address, ...(given === undefined ? {} : { body: given }) })
   for (const part of hostileParts) {
     for (const [name] of path.matchAll(/\{\w+\}/g)) yield asked(sampleAddress(path.replace(name, part)))
-    for (const name of query instanceof z.ZodObject ? Object.keys(query.shape) : []) {
+    for (const name of listParameters(query)) {
       yield asked(`${sampled}?${name}=${part}`)
     }
   }
-  for (const name of query instanceof z.ZodObject ? Object.keys(query.shape) : []) {
+  for (const name of listParameters(query)) {
     for (const search of [`${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`, name, `${name}=%`])
       yield asked(`${sampled}?${search}`)
   }

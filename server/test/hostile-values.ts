@@ -110,6 +110,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodTuple) return schema.def.items.map((part) => sampleOf(part as z.ZodType))
   const { def } = schema as { def: { innerType?: z.ZodType } }
   if (def.innerType) return sampleOf(def.innerType)
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodObject) return sampleOf(schema.in)
   return candidates.find((each) => schema.safeParse(each).success)
 }
 

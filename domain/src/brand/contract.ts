@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { selectionQuery } from '../catalog/contract.ts'
+import { selectionFields, withSelection } from '../catalog/contract.ts'
 import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'
 import { plainText } from '../plain-text.ts'
@@ -60,18 +60,21 @@ const allBrandsQuery = z.object({ categories: plainText(4_000).default('') })
 export type AllBrandsQuery = z.input<typeof allBrandsQuery>
 
 /** Filters as lists have them; the brand and the days are in the path. */
-const totalQuery = selectionQuery.omit({ status: true, brands: true, saleDates: true })
+const filterFields = selectionFields.omit({ status: true, brands: true, saleDates: true })
+const totalQuery = withSelection(filterFields)
 export type BrandLotTotalQuery = z.input<typeof totalQuery>
 export type ParsedBrandLotFilters = z.output<typeof totalQuery>
 
-const lotsQuery = totalQuery.extend({
-  sortOrder: wholeNumber(0, brandSortOrders.length - 1).default(defaultBrandSortOrder),
-  pageIndex: wholeNumber(1, 1_000_000).default(1),
-  /** More than a hundred is answered with a hundred. */
-  pageSize: wholeNumber(1, 9_999_999_999)
-    .default(30)
-    .transform((size) => Math.min(size, 100)),
-})
+const lotsQuery = withSelection(
+  filterFields.extend({
+    sortOrder: wholeNumber(0, brandSortOrders.length - 1).default(defaultBrandSortOrder),
+    pageIndex: wholeNumber(1, 1_000_000).default(1),
+    /** More than a hundred is answered with a hundred. */
+    pageSize: wholeNumber(1, 9_999_999_999)
+      .default(30)
+      .transform((size) => Math.min(size, 100)),
+  }),
+)
 export type BrandLotsQuery = z.input<typeof lotsQuery>
 export type ParsedBrandLotsQuery = z.output<typeof lotsQuery>
 

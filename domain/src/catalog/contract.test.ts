@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { facetsContract, filterOptionsContracts, jewelriesContract, jewelriesTotalContract } from './contract.ts'
 import { optionGroups } from './filter-group.ts'
-import { emptySelection, listState, longest, selectionQuery } from './selection.ts'
+import { longest } from './name-list.ts'
+import { emptySelection, listState, selectionQuery } from './selection.ts'
 
 const { query } = jewelriesContract
 const selections = [
@@ -36,6 +37,10 @@ test.each([
   ['searchQuery', 'x'.repeat(200), 'x'.repeat(200)],
   ['brands', 'Black%2C Starr & Frost,Cartier', ['Black, Starr & Frost', 'Cartier']],
   ['materials', ',,', []],
+  ['gemstones', 'all:Sapphire,Diamond', ['Sapphire', 'Diamond']],
+  ['outcomes', 'all:sold,unsold', ['sold', 'unsold']],
+  ['exclude', 'gemstones:Diamond', [{ group: 'gemstones', name: 'Diamond' }]],
+  ['exclude', 'nothing:Diamond,Diamond', []],
 ])('given %s=%s, then it is understood as %j', (parameter, given, understood) => {
   expect(query.parse({ [parameter]: given })).toMatchObject({ [parameter]: understood })
 })
@@ -57,7 +62,7 @@ test.each([
 })
 
 const malformed = ['\0', 'opal\0ring', '%00', 'x'.repeat(10_000), ['opal', 'ring'], 7, null, {}]
-test.each([...optionGroups, 'estimate', 'price', 'carats', 'saleDates', 'searchQuery'])(
+test.each([...optionGroups, 'exclude', 'estimate', 'price', 'carats', 'saleDates', 'searchQuery'])(
   'given a malformed %s, then every call refuses it',
   (parameter) => {
     for (const schema of selections) {
@@ -68,10 +73,20 @@ test.each([...optionGroups, 'estimate', 'price', 'carats', 'saleDates', 'searchQ
   },
 )
 
+test('given groups of which all is asked for, then they are named beside their names', () => {
+  expect(query.parse({ gemstones: 'all:Sapphire,Diamond', materials: 'all:Gold' })).toMatchObject({
+    gemstones: ['Sapphire', 'Diamond'],
+    materials: ['Gold'],
+    allOf: ['gemstones'],
+  })
+})
+
 test('given one name more than a group takes, then it is refused', () => {
   const most = Array.from({ length: longest.names }, (_, index) => `brand ${index}`)
   expect(query.parse({ brands: most.join(',') }).brands).toEqual(most)
   expect(query.safeParse({ brands: [...most, 'one more'].join(',') }).success).toBe(false)
+  const excluded = [...most, 'one more'].map((name) => `brands:${name}`)
+  expect(query.safeParse({ exclude: excluded.join(',') }).success).toBe(false)
 })
 
 test('given parameters that no call has, then they are left out', () => {
@@ -81,6 +96,7 @@ test('given parameters that no call has, then they are left out', () => {
 test('given any address that a visitor types, then the call takes what the list reads out of it', () => {
   const keys = fc.constantFrom(
     ...optionGroups,
+    'exclude',
     'estimate',
     'carats',
     'saleDates',
@@ -92,7 +108,18 @@ test('given any address that a visitor types, then the call takes what the list 
   const values = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: fc.constantFrom('%', ',', '0', '\0', 'a'), maxLength: 300 }),
-    fc.constantFrom('1e9', '-1', '%00', '\0', '%2500', 'x'.repeat(10_000), '%'.repeat(2_000), 'a,'.repeat(200)),
+    fc.constantFrom(
+      '1e9',
+      '-1',
+      '%00',
+      '\0',
+      '%2500',
+      'x'.repeat(10_000),
+      '%'.repeat(2_000),
+      'a,'.repeat(200),
+      'all:a,b',
+      'brands:a,styles:%00',
+    ),
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(keys, values)), (pairs) => {

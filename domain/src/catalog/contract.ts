@@ -6,16 +6,29 @@ import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
 import { catalogPage, facets, filterOptions, jewelries, jewelriesTotal, listCounts, wholeList } from './endpoints.ts'
-import { detailGroups, estimateGroups, filterGroups, saleGroups, type FilterGroup } from './filter-group.ts'
+import {
+  detailGroups,
+  estimateGroups,
+  everyOutcome,
+  filterGroups,
+  optionGroups,
+  saleGroups,
+  type FilterGroup,
+  type OptionGroup,
+} from './filter-group.ts'
 import { pageSize } from './paging.ts'
 import { parseDays, parseRange, type Range } from './range.ts'
-import { longest, splitNames } from './selection.ts'
+import { longest, parseNameList, type NameList } from './name-list.ts'
+import { parseExclusions } from './exclusion.ts'
+import { separateNames } from './selection.ts'
 import { defaultSortOrder, lastSortOrder } from './sort-order.ts'
 
+/** A comma list of which a lot must have any name, or every one where it begins with `all:`. */
 const names = plainText(longest.list)
   .default('')
-  .transform(splitNames)
-  .refine((list) => list.length <= longest.names)
+  .transform(parseNameList)
+  .refine((list) => list.names.length <= longest.names)
+  .describe('Names, separated by commas: a lot has any of them, or every one where the list begins with "all:".')
 
 /** Null where the parameter is left out; anything that is no range is refused. */
 const range = (parse: (text: string) => Range | null) =>
@@ -28,7 +41,8 @@ const range = (parse: (text: string) => Range | null) =>
     })
 const amounts = range(parseRange)
 
-export const selectionQuery = z.object({
+/** The parameters of a selection one by one; `withSelection` reads a whole selection out of them. */
+export const selectionFields = z.object({
   status: z.enum(lotStatuses).default('Upcoming'),
   categories: names,
   materials: names,
@@ -43,7 +57,7 @@ export const selectionQuery = z.object({
   periods: names,
   makerRoles: names,
   /** Of past lots; `all` stands for every one, as leaving it out does. */
-  outcomes: names.transform((list) => (list.includes('all') ? [] : list)),
+  outcomes: names.transform((list) => (list.names.includes(everyOutcome) ? { names: [], isAll: false } : list)),
   /** Of upcoming lots: `below-comparables`. Acts as if it were left out below the plans with market figures. */
   estimates: names,
   /** These and `saleDates` act as if they were left out below the plans with sale details. */
@@ -56,16 +70,37 @@ export const selectionQuery = z.object({
   /** Of the principal stone. */
   carats: amounts,
   saleDates: range(parseDays),
+  /** Names that no lot has, each with its group: `gemstones:Diamond,materials:Enamel`. Lots that state nothing stay. */
+  exclude: plainText(longest.list)
+    .default('')
+    .transform(parseExclusions)
+    .refine((list) => list.length <= longest.names)
+    .describe('Names that no lot has, each with its group: "gemstones:Diamond,materials:Enamel".'),
   /** Of `estimate` and `price`. */
   currency: z.enum(readerCurrencies).default('EUR'),
   searchQuery: plainText(longest.search)
     .default('')
     .transform((text) => text.trim()),
 })
+
+type Separated<Fields> = {
+  [Key in keyof Fields]: Key extends OptionGroup ? readonly string[] : Fields[Key]
+} & { allOf: OptionGroup[] }
+
+/** Separates names from the question whether a lot must have all of them: groups become lists, `allOf` names groups. */
+export function withSelection<Fields extends z.ZodObject>(fields: Fields) {
+  const groups = optionGroups.filter((group) => group in fields.shape)
+  return fields.transform((parsed): Separated<z.output<Fields>> => {
+    const lists = groups.map((group) => [group, (parsed as Record<OptionGroup, NameList>)[group]] as const)
+    return { ...parsed, ...separateNames(lists) } as unknown as Separated<z.output<Fields>>
+  })
+}
+
+export const selectionQuery = withSelection(selectionFields)
 export type SelectionQuery = z.input<typeof selectionQuery>
 export type ParsedSelection = z.output<typeof selectionQuery>
 
-const jewelriesQuery = selectionQuery.extend({
+const jewelriesFields = selectionFields.extend({
   sortOrder: wholeNumber(0, lastSortOrder).default(defaultSortOrder),
   pageIndex: wholeNumber(1, 1_000_000).default(1),
   /** More than a hundred is answered with a hundred. */
@@ -73,6 +108,7 @@ const jewelriesQuery = selectionQuery.extend({
     .default(pageSize)
     .transform((size) => Math.min(size, 100)),
 })
+const jewelriesQuery = withSelection(jewelriesFields)
 export type JewelriesQuery = z.input<typeof jewelriesQuery>
 export type ParsedJewelriesQuery = z.output<typeof jewelriesQuery>
 
@@ -142,10 +178,12 @@ export const wholeListContract = contract(wholeList, {
     'One page of a list with the total and the counts of all filters. A page beyond the end answers the last one.',
 })
 
-const catalogPageQuery = jewelriesQuery.extend({
-  /** Everything is to be drawn, the options of this group in full; null: closed groups are not. */
-  whole: plainText(longest.search).nullable().catch(null),
-})
+const catalogPageQuery = withSelection(
+  jewelriesFields.extend({
+    /** Everything is to be drawn, the options of this group in full; null: closed groups are not. */
+    whole: plainText(longest.search).nullable().catch(null),
+  }),
+)
 export type CatalogPageQuery = JewelriesQuery & { whole: string | null }
 
 const catalogPageAnswer = countsAnswer.extend({
@@ -185,7 +223,7 @@ const optionsContract = (group: FilterGroup) =>
     answer: options,
     readApi: true,
     problems: ['invalid-request'],
-    summary: `The options of the ${group} filter with counts that ignore the group's own selection and respect all others.`,
+    summary: `The options of the ${group} filter with counts that ignore the group's own selection, unless all of it is asked for, and respect all others.`,
   })
 
 export const filterOptionsContracts = Object.fromEntries(

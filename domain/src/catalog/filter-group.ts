@@ -29,6 +29,12 @@ export type OptionGroup = (typeof optionGroups)[number]
 /** A group beside the five of the specification. */
 export type FacetGroup = Exclude<OptionGroup, FilterGroup>
 
+/** Groups whose names may be excluded. How lots ended, and estimates, are chosen instead. */
+export const excludableGroups = optionGroups.filter(
+  (group): group is Exclude<OptionGroup, 'outcomes' | EstimateGroup> => group !== 'outcomes' && group !== 'estimates',
+)
+export type ExcludableGroup = (typeof excludableGroups)[number]
+
 export function isFilterGroup(group: OptionGroup): group is FilterGroup {
   return filterGroups.some((each) => each === group)
 }

@@ -1,20 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readerCurrencies } from '../rates/reader-currency.ts'
-import { optionGroups, type OptionGroup } from './filter-group.ts'
+import { excludableGroups, optionGroups, type OptionGroup } from './filter-group.ts'
 import type { Range } from './range.ts'
 import { sortOrderOf } from './sort-order.ts'
-import {
-  emptySelection,
-  joinNames,
-  listParams,
-  listState,
-  longest,
-  selectedCount,
-  selectionQuery,
-  splitNames,
-  type ListState,
-} from './selection.ts'
+import { formatExclusions, parseExclusions } from './exclusion.ts'
+import { formatNameList, joinNames, longest, parseNameList, splitNames } from './name-list.ts'
+import { emptySelection, listParams, listState, selectedCount, selectionQuery, type ListState } from './selection.ts'
 
 const start: ListState = { ...emptySelection, page: 1, sortOrder: 1 }
 
@@ -22,7 +14,18 @@ const start: ListState = { ...emptySelection, page: 1, sortOrder: 1 }
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: fc.constantFrom(',', '%', '2', '5', 'C', '0', '+', '&', '=', '#', ' ', 'é'), maxLength: 12 }),
-  fc.constantFrom('Black, Starr & Frost', '100% Gold', '%2C', '%252C', '%E0%A4%A', '__proto__', 'Tiffany & Co.'),
+  fc.constantFrom(
+    'all:',
+    'all:Ruby',
+    'gemstones:Ruby',
+    'Black, Starr & Frost',
+    '100% Gold',
+    '%2C',
+    '%252C',
+    '%E0%A4%A',
+    '__proto__',
+    'Tiffany & Co.',
+  ),
 )
 /** Names have no space around them and no NUL; within a group each stands once. */
 const names = fc.uniqueArray(
@@ -30,6 +33,13 @@ const names = fc.uniqueArray(
   { maxLength: 8 },
 )
 const search = text.map((words) => words.trim()).filter((words) => !words.includes('\0') && !words.includes('%00'))
+const exclusions = fc.uniqueArray(
+  fc.record({
+    group: fc.constantFrom(...excludableGroups),
+    name: text.map((name) => name.trim()).filter((name) => name !== '' && !name.includes('\0')),
+  }),
+  { maxLength: 5, selector: ({ group, name }) => `${group}:${name}` },
+)
 const groups = Object.fromEntries(optionGroups.map((group) => [group, names])) as Record<OptionGroup, typeof names>
 /** Of two sides in order, or of one. */
 const ranges = (sides: fc.Arbitrary<string[]>): fc.Arbitrary<Range | null> =>
@@ -53,6 +63,8 @@ const days = ranges(
 const states: fc.Arbitrary<ListState> = fc
   .record({
     ...groups,
+    allOf: fc.subarray([...optionGroups]),
+    exclude: exclusions,
     estimate: amounts,
     price: amounts,
     carats: amounts,
@@ -62,7 +74,11 @@ const states: fc.Arbitrary<ListState> = fc
     page: fc.integer({ min: 1, max: 1_000_000 }),
     sortOrder: fc.integer({ min: 0, max: 8 }),
   })
-  .map((state) => ({ ...state, sortOrder: sortOrderOf(state) }))
+  .map((state) => ({
+    ...state,
+    allOf: state.allOf.filter((group) => state[group].length > 1),
+    sortOrder: sortOrderOf(state),
+  }))
 
 test.each([
   [[], ''],
@@ -70,6 +86,7 @@ test.each([
   [['Rings', 'Jewelry set'], 'Rings,Jewelry set'],
   [['Black, Starr & Frost', 'Cartier'], 'Black%2C Starr & Frost,Cartier'],
   [['100% Gold', '%2C'], '100%25 Gold,%252C'],
+  [['all:Ruby', 'all'], 'all%3ARuby,all'],
 ])('given the names %j, then the list is %s', (list, joined) => {
   expect(joinNames(list)).toBe(joined)
 })
@@ -85,6 +102,36 @@ test.each([
   ['%2C', [',']],
 ])('given the list %j typed by hand, then the names are %j', (list, split) => {
   expect(splitNames(list)).toEqual(split)
+})
+
+test.each([
+  ['Sapphire,Diamond', { names: ['Sapphire', 'Diamond'], isAll: false }],
+  ['all:Sapphire,Diamond', { names: ['Sapphire', 'Diamond'], isAll: true }],
+  [' all: Sapphire , Diamond', { names: ['Sapphire', 'Diamond'], isAll: true }],
+  ['all:Sapphire,Sapphire', { names: ['Sapphire'], isAll: false }],
+  ['all:', { names: [], isAll: false }],
+  ['all%3ASapphire,Diamond', { names: ['all:Sapphire', 'Diamond'], isAll: false }],
+  ['Sapphire,all:Diamond', { names: ['Sapphire', 'all:Diamond'], isAll: false }],
+])('given the list %j, then a lot must have any of its names or all of them: %j', (list, parsed) => {
+  expect(parseNameList(list)).toEqual(parsed)
+  expect(parseNameList(formatNameList(parsed))).toEqual(parsed)
+})
+
+test.each([
+  ['gemstones:Diamond', [{ group: 'gemstones', name: 'Diamond' }]],
+  [
+    ' gemstones : Diamond ,materials:Enamel,gemstones:Diamond',
+    [
+      { group: 'gemstones', name: 'Diamond' },
+      { group: 'materials', name: 'Enamel' },
+    ],
+  ],
+  ['brands:Black%2C Starr & Frost', [{ group: 'brands', name: 'Black, Starr & Frost' }]],
+  ['brands:A:B', [{ group: 'brands', name: 'A:B' }]],
+  ['Diamond,gemstones:,gemstones,:Diamond,stones:Ruby,outcomes:sold,estimates:below-comparables,__proto__:x', []],
+])('given %j to exclude, then it is read as %j', (list, parsed) => {
+  expect(parseExclusions(list)).toEqual(parsed)
+  expect(parseExclusions(formatExclusions(parseExclusions(list)))).toEqual(parsed)
 })
 
 test('given any names, then joined and split they are the same', () => {
@@ -120,6 +167,10 @@ test.each([
   ['currency=USD&price=-20000', { currency: 'USD', price: { from: null, to: '20000' } }],
   ['currency=XXX', {}],
   ['page=%00&sortOrder=', {}],
+  ['gemstones=all:Sapphire,Diamond', { gemstones: ['Sapphire', 'Diamond'], allOf: ['gemstones'] }],
+  ['gemstones=all:Sapphire,%2500', { gemstones: ['Sapphire'] }],
+  ['exclude=gemstones:Diamond', { exclude: [{ group: 'gemstones', name: 'Diamond' }] }],
+  ['exclude=gemstones:%2500,nothing:Diamond', {}],
   ['page=3&page=9', { page: 3 }],
   ['categories=Rings&categories=Brooch', { categories: ['Rings'] }],
   ['categories=%25', { categories: ['%'] }],
@@ -137,6 +188,8 @@ test.each([
   ['searchQuery', 'a'.repeat(longest.search), 'a'.repeat(longest.search + 1)],
   ['brands', 'a'.repeat(longest.list), 'a'.repeat(longest.list + 1)],
   ['brands', numbered(longest.names), numbered(longest.names + 1)],
+  ['brands', `all:${numbered(longest.names)}`, `all:${numbered(longest.names + 1)}`],
+  ['exclude', numbered(longest.names, 'brands:'), numbered(longest.names + 1, 'brands:')],
   ['brands', '%'.repeat(1_333), '%'.repeat(1_334)],
 ])('given a %s as long as the calls take, then it is kept; a longer one falls back to none', (key, fits, tooLong) => {
   expect(selectedCount(listState(new URLSearchParams({ [key]: fits })))).toBeGreaterThan(0)
@@ -150,6 +203,7 @@ test('given any address at all, then reading it never throws, and what it reads 
     'carats',
     'saleDates',
     'currency',
+    'exclude',
     'searchQuery',
     'page',
     'sortOrder',
@@ -175,8 +229,9 @@ test('given a list at its start, then its address says nothing', () => {
 test('given a selection, then a filter counts by its names, the search as one', () => {
   expect(selectedCount(emptySelection)).toBe(0)
   expect(selectedCount({ ...emptySelection, brands: ['Cartier', 'Boucheron'], searchQuery: 'opal ring' })).toBe(3)
+  expect(selectedCount({ ...emptySelection, exclude: [{ group: 'gemstones', name: 'Diamond' }] })).toBe(1)
 })
 
-function numbered(count: number): string {
-  return Array.from({ length: count }, (_, index) => index).join(',')
+function numbered(count: number, before = ''): string {
+  return Array.from({ length: count }, (_, index) => `${before}${index}`).join(',')
 }

@@ -1,11 +1,16 @@
 import { isReaderCurrency, type ReaderCurrency } from '../rates/reader-currency.ts'
+import { formatExclusions, parseExclusions, type Exclusion } from './exclusion.ts'
 import { optionGroups, type OptionGroup } from './filter-group.ts'
+import { formatNameList, longest, parseNameList, type NameList } from './name-list.ts'
 import { daysText, parseDays, parseRange, rangeKeys, rangeText, type Range, type RangeKey } from './range.ts'
 import { lastSortOrder, sortOrderOf } from './sort-order.ts'
 
-/** What a visitor has chosen in a list's filters. Names within a group are OR, groups and ranges are AND. */
+/** What a visitor has chosen in a list's filters. Names within a group are OR, groups, ranges and exclusions are AND. */
 export interface Selection
   extends Record<OptionGroup, readonly string[]>, Record<RangeKey, Range | null>, Record<'saleDates', Range | null> {
+  /** The groups with several names of which a lot must have every one. */
+  allOf: readonly OptionGroup[]
+  exclude: readonly Exclusion[]
   /** Of `estimate` and `price`; null stands for euros. */
   currency: ReaderCurrency | null
   searchQuery: string
@@ -38,33 +43,23 @@ export const emptySelection: Selection = {
   price: null,
   carats: null,
   saleDates: null,
+  allOf: [],
+  exclude: [],
   currency: null,
   searchQuery: '',
 }
 
-/** What the calls take at most: the characters of a search, the names of a group and the characters of their list. */
-export const longest = { search: 200, names: 100, list: 4_000 } as const
-
-/** Joins names by commas; a comma within a name is percent-encoded first. */
-export function joinNames(names: readonly string[]): string {
-  return names.map((name) => name.replace(/[%,]/g, encodeURIComponent)).join(',')
-}
-
-/** The reverse of `joinNames`; empty parts are dropped, and a part that is no valid encoding is taken literally. */
-export function splitNames(list: string): string[] {
-  return [...new Set(list.split(',').map(decoded).filter(Boolean))]
-}
-
 /** Reads a list's URL; whatever is not understood falls back to its default, since people edit addresses by hand. */
 export function listState(params: URLSearchParams): ListState {
-  const groups = Object.fromEntries(optionGroups.map((group) => [group, namesIn(params.get(group) ?? '')]))
+  const lists = optionGroups.map((group) => [group, readNameList(params.get(group) ?? '')] as const)
   const ranges = Object.fromEntries(rangeKeys.map((key) => [key, parseRange(params.get(key) ?? '')]))
   const currency = params.get('currency')
   const searchQuery = searchIn(params.get('searchQuery') ?? '')
   return {
-    ...(groups as Record<OptionGroup, string[]>),
+    ...separateNames(lists),
     ...(ranges as Record<RangeKey, Range | null>),
     saleDates: parseDays(params.get('saleDates') ?? ''),
+    exclude: readExclusions(params.get('exclude') ?? ''),
     currency: isReaderCurrency(currency) ? currency : null,
     searchQuery,
     page: wholeNumber(params.get('page'), 1, 1, 1_000_000),
@@ -90,38 +85,50 @@ export function selectionQuery(selection: Partial<Selection>): Record<string, st
   const query: Record<string, string> = {}
   for (const group of optionGroups) {
     const names = selection[group] ?? []
-    if (names.length > 0) query[group] = joinNames(names)
+    const isAll = selection.allOf?.includes(group) ?? false
+    if (names.length > 0) query[group] = formatNameList({ names, isAll })
   }
   for (const key of rangeKeys) {
     const range = selection[key]
     if (range) query[key] = rangeText(range)
   }
   if (selection.saleDates) query['saleDates'] = daysText(selection.saleDates)
+  if (selection.exclude?.length) query['exclude'] = formatExclusions(selection.exclude)
   if (selection.currency) query['currency'] = selection.currency
   if (selection.searchQuery) query['searchQuery'] = selection.searchQuery
   return query
 }
 
-/** How many filters are on; the search and each range count as one. */
+/** The names of each group, and the groups of whose names a lot must have every one. */
+export function separateNames<Group extends OptionGroup>(
+  lists: readonly (readonly [Group, NameList])[],
+): Record<Group, readonly string[]> & { allOf: Group[] } {
+  const names = Object.fromEntries(lists.map(([group, list]) => [group, list.names]))
+  const allOf = lists.flatMap(([group, { isAll }]) => (isAll ? [group] : []))
+  return { ...(names as Record<Group, readonly string[]>), allOf }
+}
+
+/** How many filters are on; the search, each range and each exclusion count as one. */
 export function selectedCount(selection: Selection): number {
   const ranges = [...rangeKeys.map((key) => selection[key]), selection.saleDates].filter(Boolean).length
   const names = optionGroups.reduce((sum, group) => sum + selection[group].length, 0)
-  return names + ranges + (selection.searchQuery ? 1 : 0)
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part).trim()
-  } catch {
-    return part.trim()
-  }
+  return names + ranges + selection.exclude.length + (selection.searchQuery ? 1 : 0)
 }
 
 /** The names that the calls would take (`plainText` refuses NUL, as it is and as `%00`); none of too long a list. */
-function namesIn(list: string): string[] {
-  const names = splitNames(list).filter((name) => !name.includes('\0'))
-  return names.length <= longest.names && joinNames(names).length <= longest.list ? names : []
+function readNameList(list: string): NameList {
+  const { names: all, isAll } = parseNameList(list)
+  const names = all.filter((name) => !name.includes('\0'))
+  const read = { names, isAll: isAll && names.length > 1 }
+  return isAccepted(names.length, formatNameList(read)) ? read : { names: [], isAll: false }
 }
+
+function readExclusions(list: string): Exclusion[] {
+  const read = parseExclusions(list).filter(({ name }) => !name.includes('\0'))
+  return isAccepted(read.length, formatExclusions(read)) ? read : []
+}
+
+const isAccepted = (names: number, list: string): boolean => names <= longest.names && list.length <= longest.list
 
 function searchIn(text: string): string {
   const words = text.trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { selectionQuery } from '../catalog/contract.ts'
+import { selectionFields, withSelection } from '../catalog/contract.ts'
 import { defaultSortOrder, lastSortOrder } from '../catalog/sort-order.ts'
 import { contract } from '../contract.ts'
 import type { StreamedFile } from '../file-answer.ts'
@@ -16,7 +16,7 @@ const changeLog = z
   .transform((given) => given === 'true')
 const ofLots = z.object({ format, changeLog })
 const sortOrder = wholeNumber(0, lastSortOrder).default(defaultSortOrder)
-const listExport = selectionQuery.extend({ format, changeLog, sortOrder })
+const listExport = withSelection(selectionFields.extend({ format, changeLog, sortOrder }))
 const searchExport = z.object({ format, changeLog, sortOrder })
 const marketExport = marketQuery.extend({ format })
 const subjectExport = subjectQuery.extend({ format })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filterGroups } from '../catalog/filter-group.ts'
 import { pageSize } from '../catalog/paging.ts'
-import { longest, splitNames } from '../catalog/selection.ts'
+import { longest, splitNames } from '../catalog/name-list.ts'
 import { isDay } from '../calendar-day.ts'
 import { contract } from '../contract.ts'
 import { lotCards } from '../lot/contract.ts'

@@ -1,7 +1,9 @@
-import { everyOutcome, type OptionGroup } from '../catalog/filter-group.ts'
+import { parseExclusions } from '../catalog/exclusion.ts'
+import { everyOutcome, saleGroups, type OptionGroup } from '../catalog/filter-group.ts'
 import { addressOfList } from '../catalog/list-address.ts'
 import { listQuery, outcomesByDefault } from '../catalog/list-query.ts'
-import { joinNames, listState, splitNames, type Selection } from '../catalog/selection.ts'
+import { formatNameList, parseNameList } from '../catalog/name-list.ts'
+import { listState, type Selection } from '../catalog/selection.ts'
 import type { LotStatus } from '../lot/status.ts'
 import type { Criteria } from './contract.ts'
 
@@ -33,12 +35,14 @@ export function searchAddress(criteria: Criteria): string {
 
 /** With one more option of a group. */
 export function withOption(criteria: Criteria, group: OptionGroup, name: string): Criteria {
-  return { ...criteria, [group]: joinNames([...new Set([...splitNames(criteria[group] ?? ''), name])]) }
+  const { names, isAll } = parseNameList(criteria[group] ?? '')
+  return { ...criteria, [group]: formatNameList({ names: [...new Set([...names, name])], isAll }) }
 }
 
-/** Whether it names houses, places or days of sales, which not every plan may filter by. */
-export function asksForSales({ houses, places, saleDates }: Criteria): boolean {
-  return Boolean(houses || places || saleDates)
+/** Whether it names or excludes houses, places or days of sales, which not every plan may filter by. */
+export function asksForSales({ houses, places, saleDates, exclude = '' }: Criteria): boolean {
+  const isOfSale = parseExclusions(exclude).some(({ group }) => saleGroups.some((each) => each === group))
+  return Boolean(houses || places || saleDates) || isOfSale
 }
 
 /** The call answers every outcome where none is named, the list's address those of its default. */

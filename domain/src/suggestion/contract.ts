@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longest } from '../catalog/selection.ts'
+import { longest } from '../catalog/name-list.ts'
 import { contract } from '../contract.ts'
 import { lotStatuses } from '../lot/status.ts'
 import { plainText } from '../plain-text.ts'

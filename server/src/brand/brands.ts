@@ -1,5 +1,5 @@
 import type { Brand } from '@parure/domain/brand/contract'
-import { splitNames } from '@parure/domain/catalog/selection'
+import { splitNames } from '@parure/domain/catalog/name-list'
 import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'

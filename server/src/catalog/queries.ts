@@ -12,6 +12,7 @@ import { rangeTerms } from './current-range-terms.ts'
 import { binCount, binLimits, figures, type Figure, type RangeTerms } from './range-terms.ts'
 import {
   chosenOptions,
+  excludedOptions,
   figureValue,
   optionsOf,
   isSelected,
@@ -69,8 +70,12 @@ export async function lotsWithin(db: Db, selection: SqlSelection, days: number):
 
 /** Looks up the options of a selection, and the rates and scales of its ranges. */
 export async function resolveSelection(db: Db, selection: SqlSelection): Promise<ResolvedSelection> {
-  const [chosen, terms] = await Promise.all([chosenOptions(db, selection), rangeTerms(db)])
-  return { selection, chosen, terms }
+  const [chosen, excluded, terms] = await Promise.all([
+    chosenOptions(db, selection),
+    excludedOptions(db, selection),
+    rangeTerms(db),
+  ])
+  return { selection, chosen, excluded, terms }
 }
 
 async function countOf(db: Db, resolved: ResolvedSelection): Promise<number> {
@@ -88,7 +93,7 @@ export interface OptionCount {
   count: number
 }
 
-/** A group's options: counts ignore the group's own selection; options at 0 stay, those no lot ever had do not. */
+/** A group's options: counts ignore the group's own choice, unless all of it is asked for; options at 0 stay, those no lot ever had do not. */
 export async function optionCounts(db: Db, group: FilterGroup, selection: SqlSelection): Promise<OptionCount[]> {
   const resolved = await resolveSelection(db, selection)
   const { rows } = await sql<OptionCount>`

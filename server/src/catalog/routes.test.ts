@@ -1,5 +1,5 @@
 import { filterGroups } from '@parure/domain/catalog/filter-group'
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import { lotStatuses } from '@parure/domain/lot/status'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -23,6 +23,7 @@ export type Part = OptionGroup | Figure
 export interface ResolvedSelection {
   selection: SqlSelection
   chosen: ChosenOptions
+  excluded: ChosenOptions
   terms: RangeTerms
 }
 
@@ -30,27 +31,37 @@ export async function chosenOptions(db: Db, selection: ParsedSelection): Promise
   const groups = optionGroups.filter(
     (group) => selection[group].length > 0 && group !== 'outcomes' && hasGroup(selection.status, group),
   )
-  if (groups.length === 0) return {}
+  return optionIds(db, new Map(groups.map((group) => [group, selection[group]])))
+}
+
+/** The ids of the excluded options by group; unknown names exclude nothing. */
+export async function excludedOptions(db: Db, { exclude }: ParsedSelection): Promise<ChosenOptions> {
+  const byGroup = Map.groupBy(exclude, ({ group }) => group)
+  return optionIds(db, new Map([...byGroup].map(([group, own]) => [group, own.map(({ name }) => name)])))
+}
+
+async function optionIds(db: Db, named: ReadonlyMap<OptionGroup, readonly string[]>): Promise<ChosenOptions> {
+  if (named.size === 0) return {}
   const rows = await db
     .selectFrom('filter_option')
     .select(['id', 'filter_group'])
-    .where((eb) => eb.or(groups.map((group) => eb('filter_group', '=', group).and('name', 'in', selection[group]))))
+    .where((eb) =>
+      eb.or(Array.from(named, ([group, names]) => eb('filter_group', '=', group).and('name', 'in', names))),
+    )
     .execute()
   return Object.fromEntries(
-    groups.map((group) => [group, rows.filter((row) => row.filter_group === group).map(({ id }) => id)]),
+    Array.from(named.keys(), (group) => [group, rows.filter((row) => row.filter_group === group).map(({ id }) => id)]),
   )
 }
 
-/** SQL: the lot is in the selection. Status, words, groups and ranges are combined by AND, options of a group by OR. */
-export function isSelected(
-  { selection, chosen, terms }: ResolvedSelection,
-  leaveOut?: Part | 'status',
-): RawBuilder<SqlBool> {
+/**
+ * SQL: the lot is in the selection. Status, words, groups and ranges are combined by AND, options of a group by OR unless
+ * all of them are asked for. A part can be left out, but neither a group that all are asked of nor an exclusion.
+ */
+export function isSelected(resolved: ResolvedSelection, leaveOut?: Part | 'status'): RawBuilder<SqlBool> {
+  const { selection, terms } = resolved
   const conditions = [leaveOut === 'status' ? sql<SqlBool>`true` : hasStatus(selection.status)]
-  for (const group of optionGroups) {
-    const ids = chosen[group]
-    if (ids && group !== leaveOut) conditions.push(sql`${optionsOf(group)} && ${ids}::int[]`)
-  }
+  conditions.push(...optionConditions(resolved, leaveOut))
   if (selection.lotIds) conditions.push(sql`lot.id = any(${selection.lotIds}::int[])`)
   else if (selection.searchQuery) {
     const words = searchQuery(selection.searchQuery)
@@ -60,6 +71,23 @@ export function isSelected(
     [...conditions, ...outcomeConditions(selection, leaveOut), ...rangeConditions(selection, terms, leaveOut)],
     sql` and `,
   )
+}
+
+function optionConditions(
+  { selection, chosen, excluded }: ResolvedSelection,
+  leaveOut?: Part | 'status',
+): RawBuilder<SqlBool>[] {
+  return optionGroups.flatMap((group) => {
+    const conditions: RawBuilder<SqlBool>[] = []
+    const ids = chosen[group]
+    if (ids && selection.allOf.includes(group)) {
+      // An unknown name is one that no lot has.
+      const isKnown = ids.length === selection[group].length
+      conditions.push(isKnown ? sql`${optionsOf(group)} @> ${ids}::int[]` : sql`false`)
+    } else if (ids && group !== leaveOut) conditions.push(sql`${optionsOf(group)} && ${ids}::int[]`)
+    if (excluded[group]) conditions.push(sql`not coalesce(${optionsOf(group)} && ${excluded[group]}::int[], false)`)
+    return conditions
+  })
 }
 
 /** The column with the ids of a group's options. */
@@ -76,9 +104,13 @@ const optionsBelow = sql`(
   where filter_group = 'estimates')`
 
 /** Outcomes are compared by name, since two of them change with time; upcoming lots have none. */
-function outcomeConditions({ status, outcomes }: ParsedSelection, leaveOut?: Part | 'status'): RawBuilder<SqlBool>[] {
-  const isAsked = status === 'Past' && outcomes.length > 0 && leaveOut !== 'outcomes'
-  return isAsked ? [sql`${lotOutcome} = any(${outcomes}::text[])`] : []
+function outcomeConditions(
+  { status, outcomes, allOf }: ParsedSelection,
+  leaveOut?: Part | 'status',
+): RawBuilder<SqlBool>[] {
+  if (status !== 'Past' || outcomes.length === 0) return []
+  if (allOf.includes('outcomes')) return [sql`${lotOutcome} = all(${outcomes}::text[])`]
+  return leaveOut === 'outcomes' ? [] : [sql`${lotOutcome} = any(${outcomes}::text[])`]
 }
 
 function rangeConditions(

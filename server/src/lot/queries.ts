@@ -1,6 +1,6 @@
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import { defaultSortOrder } from '@parure/domain/catalog/sort-order'
-import { splitNames } from '@parure/domain/catalog/selection'
+import { splitNames } from '@parure/domain/catalog/name-list'
 import type { LotStatus } from '@parure/domain/lot/status'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../schema.ts'

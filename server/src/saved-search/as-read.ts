@@ -1,5 +1,5 @@
 import { selectionQuery, type ParsedSelection } from '@parure/domain/catalog/contract'
-import { longest } from '@parure/domain/catalog/selection'
+import { longest } from '@parure/domain/catalog/name-list'
 import { readAs } from '../catalog/facets.ts'
 import type { CatalogueSearch } from '../catalog/search.ts'
 

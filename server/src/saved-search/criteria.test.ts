@@ -44,6 +44,7 @@ test('what is saved asks for the same as what was asked, however often it is sav
         ...asked,
         outcomes: isPast ? asked.outcomes : [],
         estimates: isPast ? [] : asked.estimates,
+        allOf: asked.allOf.filter((group) => group !== (isPast ? 'estimates' : 'outcomes')),
         estimate: isPast ? null : asked.estimate,
         price: isPast ? asked.price : null,
         currency: saved['currency'] ?? 'EUR',

@@ -46,6 +46,17 @@ describe.each(without)('role %i', (role) => {
     expect(JSON.stringify(preview)).not.toMatch(/Vasari|Paris/)
   })
 
+  test('houses and places that are excluded, or all asked for, act as if they were left out', async () => {
+    const { save, ask } = await somebody(role)
+    const attack = { gemstones: 'Emerald', exclude: 'houses:Vasari & Fils,places:Paris', houses: 'all:A,B' }
+    const saved = (await save({ criteria: attack })).body
+    expect(saved).toMatchObject({ criteria: { status: 'Upcoming', gemstones: 'Emerald' }, matches: 3 })
+    expect(JSON.stringify(saved)).not.toMatch(/Vasari|Paris|exclude/)
+    expect((await ask('PUT', `/${saved.id}`, { criteria: attack })).body).toEqual(saved)
+    const preview = await ask('GET', `/preview?${new URLSearchParams(attack).toString()}`)
+    expect(preview.body).toEqual((await ask('GET', '/preview?gemstones=Emerald')).body)
+  })
+
   test('of past lots it is not told what came when', async () => {
     const { save, ask, list } = await somebody(role)
     const past = { status: 'Past', outcomes: 'all' } as const
@@ -94,6 +105,19 @@ describe('when the plan ends', () => {
     })
     await they.moveClock('0')
     expect((await list()).items).toMatchObject([{ criteria: gated, matches: 1 }])
+  })
+
+  test('a search that excludes a house waits in the same way: it is not broadened', async () => {
+    const excluding = { status: 'Upcoming', gemstones: 'Emerald', exclude: 'houses:Vasari & Fils' } as const
+    const { save, ask, list } = await somebody(Role.Standard, 5)
+    const search = (await save({ criteria: excluding })).body
+    expect(search).toMatchObject({ criteria: excluding, matches: 2 })
+    await they.moveClock('6 days')
+    expect((await list()).items).toEqual([{ ...search, matches: null, news: null }])
+    expect((await ask('GET', '/news')).body).toEqual({ searches: 0, lots: 0 })
+    expect(await ask('PUT', `/${search.id}`, { criteria: { gemstones: 'Emerald' } })).toMatchObject({ status: 403 })
+    await they.moveClock('0')
+    expect((await list()).items).toContainEqual(search)
   })
 
   test('a search for estimates below comparable lots waits in the same way', async () => {

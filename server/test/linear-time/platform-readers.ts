@@ -1,6 +1,7 @@
 import { contactErrors } from '@parure/domain/contact/rules'
 import { isBirthDay, passwordProblem } from '@parure/domain/account/rules'
-import { joinNames, listState, splitNames } from '@parure/domain/catalog/selection'
+import { joinNames, splitNames } from '@parure/domain/catalog/name-list'
+import { listState } from '@parure/domain/catalog/selection'
 import { auctionDate, shownDate } from '@parure/domain/lot/auction-date'
 import { groupedPrice, priceRange, spokenPrice } from '@parure/domain/money'
 import { pageOf } from '@parure/domain/page-view/page-of'

@@ -90,6 +90,22 @@ const ofTitles = ({ ways }: Clause): Clause => ({
   ),
 })
 
+/** Mostly none, else one or two. */
+const fixedOptions = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  {
+    weight: 1,
+    arbitrary: fc.array(
+      fc
+        .constantFrom(...optionGroups)
+        .chain((group) =>
+          fc.record({ group: fc.constant(group), option: fc.constantFrom(...optionsOf[group], 0, 999) }),
+        ),
+      { maxLength: 2 },
+    ),
+  },
+)
+
 export const query: fc.Arbitrary<IndexQuery> = fc
   .record({
     status: fc.constantFrom(...lotStatuses),
@@ -112,6 +128,8 @@ export const query: fc.Arbitrary<IndexQuery> = fc
       .map((picked) =>
         Object.fromEntries(optionGroups.flatMap((group, at) => (picked[at] ? [[group, picked[at]]] : []))),
       ),
+    required: fixedOptions,
+    excluded: fixedOptions,
     sortOrder: fc.integer({ min: 0, max: 8 }),
     pageIndex: fc.integer({ min: 1, max: 12 }),
     pageSize: fc.constantFrom(1, 3, 7, 30),

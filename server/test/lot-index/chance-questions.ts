@@ -1,6 +1,7 @@
-import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { formatExclusions } from '@parure/domain/catalog/exclusion'
+import { excludableGroups, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { jewelriesContract, type ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
-import { joinNames } from '@parure/domain/catalog/selection'
+import { formatNameList, joinNames } from '@parure/domain/catalog/name-list'
 import { lotStatuses } from '@parure/domain/lot/status'
 import type { Chance } from '@parure/domain/seeded-chance'
 
@@ -17,7 +18,11 @@ export type Names = Record<OptionGroup, readonly string[]>
 /** Any question a visitor could ask: nothing to several options of any group, words and beginnings, pages beyond the end. */
 export function chanceQuestion(chance: Chance, names: Names): ParsedJewelriesQuery {
   const share = chance.one([0, 0.05, 0.15])
+  const excludedShare = chance.one([0, 0, 0.1])
   const chosen = optionGroups.map((group) => [group, chance.happens(share) ? some(chance, names[group]) : ''] as const)
+  const excluded = excludableGroups.flatMap((group) =>
+    chance.happens(excludedShare) ? someNames(chance, names[group], 2).map((name) => ({ group, name })) : [],
+  )
   return jewelriesContract.query.parse({
     status: chance.one(lotStatuses),
     sortOrder: chance.whole(0, 8),
@@ -25,6 +30,7 @@ export function chanceQuestion(chance: Chance, names: Names): ParsedJewelriesQue
     pageSize: chance.one([1, 7, 30, 30, 100]),
     searchQuery: chance.happens(0.4) ? typed(chance) : '',
     ...Object.fromEntries(chosen),
+    exclude: formatExclusions(excluded),
     ...ranges(chance),
   })
 }
@@ -44,9 +50,18 @@ function ranges(chance: Chance): Record<string, string> {
   return { ...Object.fromEntries(named), currency: chance.one(['EUR', 'USD', 'CHF', 'GBP']) }
 }
 
+/** Any of several names, or all of two, of which the first are the commonest in lots. */
 function some(chance: Chance, names: readonly string[]): string {
-  const all = [...names, 'Nobody']
-  return joinNames([...new Set(Array.from({ length: chance.whole(1, 4) }, () => chance.one(all)))])
+  if (chance.happens(0.3)) {
+    const common = chance.happens(0.8) ? names.slice(0, 3) : names
+    return formatNameList({ names: someNames(chance, common, 3), isAll: true })
+  }
+  return joinNames(someNames(chance, names, 4))
+}
+
+function someNames(chance: Chance, names: readonly string[], most: number): string[] {
+  const all = chance.happens(0.2) ? [...names, 'Nobody'] : names
+  return [...new Set(Array.from({ length: chance.whole(1, most) }, () => chance.one(all)))]
 }
 
 function typed(chance: Chance): string {

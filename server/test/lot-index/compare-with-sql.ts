@@ -102,6 +102,8 @@ async function knows(index: LotIndex, word: string): Promise<boolean> {
       status,
       words: [{ ways: [{ words: [word] }] }],
       chosen: {},
+      required: [],
+      excluded: [],
       ranges: {},
       counted: [],
       lookedFor: [],

@@ -6,6 +6,7 @@ import { codeOf, type IndexedLot } from '../../src/catalog/lot-index/indexed-lot
 import {
   orderOf,
   rangeParts,
+  type FixedOption,
   type IndexAnswer,
   type IndexQuery,
   type QueryPart,
@@ -35,7 +36,11 @@ export function oracle(
     options.map((option) =>
       option === outcomes.unpublished && pastFrom > now - 3 * tenDays ? outcomes.awaiting : option,
     )
-  const missed = new Map(matches.map((lot) => [lot, partsMissed(lot, optionsNow(lot), asked)]))
+  const meetsFixed = (lot: IndexedLot): boolean => {
+    const has = ({ option }: FixedOption): boolean => optionsNow(lot).includes(option)
+    return asked.required.every(has) && !asked.excluded.some(has)
+  }
+  const missed = new Map(matches.filter(meetsFixed).map((lot) => [lot, partsMissed(lot, optionsNow(lot), asked)]))
   const meets = (lot: IndexedLot, leaveOut?: QueryPart): boolean =>
     missed.get(lot)?.every((part) => part === leaveOut) ?? false
   const counts: Record<number, number> = {}

@@ -1,4 +1,4 @@
-import { joinNames, splitNames } from '@parure/domain/catalog/selection'
+import { joinNames, splitNames } from '@parure/domain/catalog/name-list'
 
 /** The list of brands, narrowed to product types: query `categories`, a comma list. */
 export function brandsAddress(categories: readonly string[]): string {

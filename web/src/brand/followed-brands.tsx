@@ -1,5 +1,5 @@
 import { allBrands, brandCategories, followedBrands } from '@parure/domain/brand/endpoints'
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import { metaOf } from '../shell/page-meta.ts'
 import type { Route } from './+types/followed-brands.ts'
 import { brandCall } from './brand-call.ts'

@@ -35,5 +35,5 @@ export function lotsAddress(brandId: number, state: Pick<LotsState, 'date'> & Pa
   if (searchQuery) query.set('search', searchQuery)
   if (sortOrder) query.set('sortOrder', String(sortOrder))
   if (page && page > 1) query.set('page', String(page))
-  return `/followed-brands/${brandId}/jewelries?${query.toString().replaceAll('%2C', ',')}`
+  return `/followed-brands/${brandId}/jewelries?${query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`
 }

@@ -1,5 +1,5 @@
 import type { BrandCategories } from '@parure/domain/brand/contract'
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { countText } from '../ui/count-text.ts'
 

@@ -1,4 +1,5 @@
-import { joinNames, listState } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
+import { listState } from '@parure/domain/catalog/selection'
 import { expect, test } from 'vitest'
 import { joinedFormParams } from './form-params.ts'
 

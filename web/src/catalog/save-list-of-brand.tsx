@@ -1,4 +1,4 @@
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import { SaveSearch } from '../saved-search/save-search.tsx'
 
 /** Saves a brand's upcoming lots as a search. */

@@ -1,4 +1,4 @@
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import { house as houseEndpoint } from '@parure/domain/market/endpoints'
 import { notARating } from '@parure/domain/market/rules'
 import { may, Role } from '@parure/domain/role'

@@ -1,5 +1,5 @@
 import type { MarketSubject } from '@parure/domain/market/contract'
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import {
   clarityGroups,
   colourGroups,

@@ -1,5 +1,5 @@
 import { chipLabel } from '@parure/domain/catalog/option-label'
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import { Check, Plus } from 'lucide-react'
 import { perWeekText } from '../saved-search/message-choice.ts'
 import { SaveSearch } from '../saved-search/save-search.tsx'

@@ -1,4 +1,4 @@
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import type { MarketSubject } from '@parure/domain/market/contract'
 import type { SubjectKind } from '@parure/domain/market/subject'
 import { ArrowLeft } from '../ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import { leastSold } from '@parure/domain/market/rules'
 import type { SubjectKind } from '@parure/domain/market/subject'
 import { productName } from '@parure/domain/product'

@@ -1,4 +1,4 @@
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import type { MarketSubject } from '@parure/domain/market/contract'
 import { Link } from 'react-router'
 import type from '../ui/type.module.css'

@@ -1,6 +1,6 @@
 import type { SaleLotsQuery } from '@parure/domain/sale/contract'
 import { saleLotOrders, type SaleLotOrder } from '@parure/domain/sale/lot-order'
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 
 /** Filters of a sale's lots, each one choice. */
 export const saleLotGroups = ['categories', 'gemstones', 'materials', 'brands', 'styles', 'outcomes'] as const

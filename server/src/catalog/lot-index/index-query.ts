@@ -15,8 +15,11 @@ export interface IndexQuery {
   status: LotStatus
   /** Empty without a search. Null for a search without a word, such as punctuation alone: then nothing matches. */
   words: readonly Clause[] | null
-  /** Ids of options by group; a group without a choice is absent, one with an unknown choice is empty. */
+  /** Ids of options by group of which a lot has any; a group without a choice is absent, one with an unknown choice is empty. */
   chosen: Partial<Record<OptionGroup, readonly number[]>>
+  /** A lot has every one of these and none of those. Unlike `chosen`, no count leaves them out. */
+  required: readonly FixedOption[]
+  excluded: readonly FixedOption[]
   /** In cents of euros, thousandths of a carat, days since 1970; an absent part is not narrowed. */
   ranges: Partial<Record<RangePart, UnitRange>>
   /** The groups whose options are counted. */
@@ -35,6 +38,14 @@ export interface IndexQuery {
   pageIndex: number
   pageSize: number
 }
+
+export interface FixedOption {
+  group: OptionGroup
+  /** Id of the option; `unknownOption` for a name that no lot has. */
+  option: number
+}
+
+export const unknownOption = 0
 
 export interface LookedFor {
   group: DetailGroup

@@ -8,7 +8,7 @@ import { caratRange, dayRange, moneyRange } from '../range-terms.ts'
 import { facetGroups, groupsCounted, groupsLookedFor, hasGroup, type Counted } from '../counted-groups.ts'
 import type { CatalogueSearch } from '../search.ts'
 import { moneyOf } from '../selection-filter.ts'
-import type { IndexAnswer, IndexQuery } from './index-query.ts'
+import { unknownOption, type IndexAnswer, type IndexQuery } from './index-query.ts'
 import type { LotIndex } from './lot-index.ts'
 import type { KnownOption, OptionRegistry } from './feed/option-registry.ts'
 import { answerCache } from './answer-cache.ts'
@@ -95,13 +95,22 @@ function namesOf(options: OptionRegistry, group: OptionGroup, counts: Uint32Arra
 export function queryOf(asked: PageQuery, options: OptionRegistry, counted: Counted = 'filters'): IndexQuery {
   const { status, carats, saleDates, currency } = asked
   const money = moneyOf(asked)
-  const chosen = optionGroups.filter((group) => asked[group].length > 0 && hasGroup(status, group))
+  const narrowed = optionGroups.filter((group) => asked[group].length > 0 && hasGroup(status, group))
+  const [required, chosen] = [true, false].map((isAll) =>
+    narrowed.filter((group) => asked.allOf.includes(group) === isAll),
+  ) as [OptionGroup[], OptionGroup[]]
   const histograms = counted !== 'nothing' && counted !== 'filters'
   const [awaiting = 0, unpublished = 0] = ['awaiting', 'unpublished'].map((name) => options.ids('outcomes', [name])[0])
   return {
     status,
     words: asked.searchQuery ? searchPlan(asked.searchQuery) : [],
     chosen: Object.fromEntries(chosen.map((group) => [group, options.ids(group, asked[group])])),
+    required: required.flatMap((group) =>
+      asked[group].map((name) => ({ group, option: options.ids(group, [name])[0] ?? unknownOption })),
+    ),
+    excluded: asked.exclude.flatMap(({ group, name }) =>
+      options.ids(group, [name]).map((option) => ({ group, option })),
+    ),
     ranges: {
       ...(money ? { money: moneyRange(money, currency, options.terms) } : {}),
       ...(carats ? { carats: caratRange(carats) } : {}),

@@ -1,6 +1,6 @@
 import type { FilterOption } from '@parure/domain/catalog/contract'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
-import { joinNames } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
 import type { ReactNode } from 'react'
 import { Checkbox, checkboxMarkup, writtenCheckbox } from '../../ui/checkbox.tsx'
 import type { Markup } from '../../ui/markup.ts'

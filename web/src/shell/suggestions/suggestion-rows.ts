@@ -1,4 +1,5 @@
-import { joinNames, listParams, type ListState } from '@parure/domain/catalog/selection'
+import { joinNames } from '@parure/domain/catalog/name-list'
+import { listParams, type ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { Suggestion } from '@parure/domain/suggestion/contract'
 import { countText } from '../../ui/count-text.ts'

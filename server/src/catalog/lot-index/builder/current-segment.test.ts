@@ -35,7 +35,7 @@ test('given more changes at once than any delta has room for, then all of them a
   await keeper.write(lots.map((lot) => ({ lot })))
   for (const asked of fc.sample(query, { numRuns: 30, seed: 3 })) {
     // Options belong to a database, which has none here.
-    const question = { ...asked, chosen: {} }
+    const question = { ...asked, chosen: {}, required: [], excluded: [] }
     const { total, lotIds } = oracle(lots, question, 10)
     expect(read!(question, 10)).toMatchObject({ total, lotIds })
   }

@@ -1,7 +1,14 @@
 import { optionGroups } from '@parure/domain/catalog/filter-group'
 import { binLimits, figures, inEuroCents, type Figure } from '../../range-terms.ts'
 import type { FigureCounts } from '../../queries.ts'
-import { queryParts, rangeParts, type IndexQuery, type QueryPart, type RangePart } from '../index-query.ts'
+import {
+  queryParts,
+  rangeParts,
+  type FixedOption,
+  type IndexQuery,
+  type QueryPart,
+  type RangePart,
+} from '../index-query.ts'
 import { binOf } from '../reader/figure-columns.ts'
 import type { QueryAlternative } from '../reader/query-alternative.ts'
 import { awaitedFor } from '../segment/status-window.ts'
@@ -39,6 +46,7 @@ export function deltaMatcher(delta: Delta) {
     const found: DeltaMatches = { standing, lots: 0, met: 0, largestOption: 0 }
     const isUpcoming = status === 'Upcoming'
     const isWorded = clauses.length > 0
+    const isFixed = query.required.length + query.excluded.length > 0
     const choice = wanted(chosen, query.outcomes, now)
     const outside = outsideRanges(delta, query, rates)
     const all = Atomics.load(state, stateOf.lots)
@@ -49,6 +57,7 @@ export function deltaMatcher(delta: Delta) {
       const unmet = choice.unmet(index, found) | (outside === null ? 0 : outside(index))
       // A lot that misses two parts shows in no count.
       if ((unmet & (unmet - 1)) !== 0 || (isWorded && !hasWords(delta, index, clauses))) continue
+      if (isFixed && !meetsFixedOptions(delta, index, query, now)) continue
       standing[index] = unmet === 0 ? met : misses + 31 - Math.clz32(unmet)
       if (unmet === 0) found.met++
     }
@@ -67,6 +76,21 @@ function optionNow(
 ): number {
   const option = options[place]!
   return option === unpublished && pastFrom[index]! > now - awaitedFor ? awaiting : option
+}
+
+/** Whether a lot has every required option and no excluded one. */
+function meetsFixedOptions(
+  delta: Delta,
+  index: number,
+  { required, excluded, outcomes }: IndexQuery,
+  now: number,
+): boolean {
+  const has = ({ option }: FixedOption): boolean => {
+    for (let i = delta.optionStarts[index]!; i < delta.optionStarts[index + 1]!; i++)
+      if (optionNow(delta, i, index, outcomes, now) === option) return true
+    return false
+  }
+  return required.every(has) && !excluded.some(has)
 }
 
 /** Gives a bit for each group whose choice a lot does not match. */

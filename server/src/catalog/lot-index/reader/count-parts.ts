@@ -19,15 +19,16 @@ export function countsByOption(pass: Pass, parts: PartSets, all: CountedSet, mat
   const counts = new Uint32Array(Math.max(optionIds(pass), matches.largestOption + 1))
   const ofOptions = query.counted.filter((group) => !isOfSale(group))
   const free = ofOptions.filter((group) => !parts.has(group))
-  const isWordless = query.words !== null && query.words.length === 0
+  const hasBaseFilters =
+    query.words === null || [query.words, query.required, query.excluded].some(({ length }) => length > 0)
   if (free.length > 0) {
-    countInto(pass, scratch.counts, all, free, parts.size === 0 && isWordless)
+    countInto(pass, scratch.counts, all, free, parts.size === 0 && !hasBaseFilters)
     take(pass, scratch.counts, free, counts)
     if (free.includes('outcomes')) countAwaited(pass, all, counts)
   }
   for (const group of ofOptions.filter((each) => parts.has(each))) {
     const others = intersection(pass, scratch.others, parts, group)
-    countInto(pass, scratch.groupCounts, others, [group], parts.size === 1 && isWordless)
+    countInto(pass, scratch.groupCounts, others, [group], parts.size === 1 && !hasBaseFilters)
     take(pass, scratch.groupCounts, [group], counts)
     if (group === 'outcomes') countAwaited(pass, others, counts)
   }

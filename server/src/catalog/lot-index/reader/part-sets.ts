@@ -1,7 +1,7 @@
 import { optionGroups, type OptionGroup, type SaleGroup } from '@parure/domain/catalog/filter-group'
 import { comparable } from '../builder/build-figures.ts'
 import { absent } from '../builder/numbering.ts'
-import { queryParts, type QueryPart } from '../index-query.ts'
+import { queryParts, type FixedOption, type QueryPart } from '../index-query.ts'
 import { storedSet } from '../segment/segment.ts'
 import { awaitedFor, pastUntil } from '../segment/status-window.ts'
 import type { UnitRange } from '../../range-terms.ts'
@@ -22,16 +22,40 @@ export function fillParts(pass: Pass): PartSets {
   }
   for (const group of optionGroups) {
     const chosen = query.chosen[group]
-    if (!chosen) continue
-    const to = begin(group)
-    if (group === 'houses' || group === 'places') fillSales(pass, group, chosen, to)
-    else for (const option of chosen) addOption(pass, group, option, to)
+    if (chosen) fillOptions(pass, group, chosen, begin(group))
   }
   const { money, carats, saleDay } = query.ranges
   if (money) fillMoney(pass, money, begin('money'))
   if (carats) fillWithin(pass, open.layout.at.carats, carats, begin('carats'))
   if (saleDay) fillDays(pass, saleDay, begin('saleDay'))
   return filled
+}
+
+/** Keeps in the set of the status those lots that have every required option and no excluded one. */
+export function narrowByFixedOptions(pass: Pass): void {
+  const { open, query, window } = pass
+  const { kernel, scratch } = open
+  const { offset, bytes } = window
+  const status = scratch.status + offset
+  for (const required of query.required) kernel.and(status, optionSet(pass, required) + offset, bytes)
+  for (const excluded of query.excluded) kernel.without(status, status, optionSet(pass, excluded) + offset, bytes)
+}
+
+/** Address of the set of the lots that have an option: its own where it is stored as one, else in scratch memory. */
+function optionSet(pass: Pass, { group, option }: FixedOption): number {
+  const { kernel, columns, scratch } = pass.open
+  const slot = columns.slotOfOption[option] ?? absent
+  const stored = slot === absent || group === 'outcomes' ? null : storedSet(columns.slotSets, slot)
+  if (stored?.dense) return stored.address
+  kernel.zero(scratch.words + pass.window.offset, pass.window.bytes)
+  fillOptions(pass, group, [option], scratch.words)
+  return scratch.words
+}
+
+/** Adds the lots that have any of the options of a group. */
+function fillOptions(pass: Pass, group: OptionGroup, options: readonly number[], to: number): void {
+  if (group === 'houses' || group === 'places') fillSales(pass, group, options, to)
+  else for (const option of options) addOption(pass, group, option, to)
 }
 
 /** The lots of the status and the words that are in every part's set but the one left out. */

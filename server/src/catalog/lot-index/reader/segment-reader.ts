@@ -8,7 +8,7 @@ import { filterByWords } from './filter-by-words.ts'
 import { openSegment, type OpenSegment } from './open-segment.ts'
 import { groupsPresent } from './groups-present.ts'
 import { pageOfLots } from './page-of-lots.ts'
-import { fillParts, intersection } from './part-sets.ts'
+import { fillParts, intersection, narrowByFixedOptions } from './part-sets.ts'
 import type { Pass } from './pass.ts'
 import { queryTerms } from './query-terms.ts'
 import { tiersOf } from './tiers.ts'
@@ -60,6 +60,7 @@ export function matchingIn(open: OpenSegment) {
     }
     if (query.words === null) open.kernel.zero(open.scratch.status + window.offset, window.bytes)
     else if (clauses.length > 0) filterByWords(open, clauses, window, open.scratch.status)
+    narrowByFixedOptions(pass)
     if (query.figures) open.figures.prepare(query.figures, boundary)
     const parts = fillParts(pass)
     const all = intersection(pass, open.scratch.all, parts)
