@@ -3,7 +3,7 @@ import type { OptionRegistry } from '../../lot-index/feed/option-registry.ts'
 import type { Correction, IndexAnswer, IndexQuery } from '../../lot-index/index-query.ts'
 import type { Cluster } from '../cluster.ts'
 import { countsRequest, readCounts } from './counts.ts'
-import { hasStatus, hasWords, partsOf } from './filters.ts'
+import { hasFixedOptions, hasStatus, hasWords, partsOf } from './filters.ts'
 import { relevanceOf } from './list.ts'
 import { pageOfIds } from './page.ts'
 import { readWords } from './read-words.ts'
@@ -26,7 +26,7 @@ export async function answer(answering: Answering, query: IndexQuery): Promise<A
   const corrections: Correction[] = []
   const words = query.words && (await readWords(cluster, query.words, (each) => corrections.push(each)))
   const title = query.relevance ? await readWords(cluster, query.relevance.title) : []
-  const base = [hasStatus(query.status, at), ...hasWords(words)]
+  const base = [hasStatus(query.status, at), ...hasWords(words), ...hasFixedOptions(query, at)]
   const parts = partsOf(query, at)
   const counting = remembered(selectionOf(query), async () => {
     const { query: filter, aggs } = countsRequest({ query, base, parts, options, at })

@@ -1,5 +1,5 @@
 import type { Types } from '@opensearch-project/opensearch'
-import { optionGroups } from '@parure/domain/catalog/filter-group'
+import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { LotStatus } from '@parure/domain/lot/status'
 import type { Clause, Way } from '../../../lot/search-words.ts'
 import { fewestCents, type UnitRange } from '../../range-terms.ts'
@@ -29,13 +29,25 @@ export function hasWay(way: Way): Filter {
   return all([...new Set(way.words)].map((word) => ({ term: { words: { value: word } } })))
 }
 
+/** Lots that have every required option and no excluded one. */
+export function hasFixedOptions(query: IndexQuery, at: number): Filter[] {
+  const { required, excluded } = query
+  return [
+    ...required.map(({ group, option }) => hasAnyOption(query, group, [option], at)),
+    ...excluded.map(({ group, option }) => not(hasAnyOption(query, group, [option], at))),
+  ]
+}
+
+function hasAnyOption(query: IndexQuery, group: OptionGroup, ids: readonly number[], at: number): Filter {
+  return group === 'outcomes' ? endedAs(query, ids, at) : { terms: { [group]: ids.map(String) } }
+}
+
 /** What each part of a query leaves. */
 export function partsOf(query: IndexQuery, at: number): Map<QueryPart, Filter> {
   const parts = new Map<QueryPart, Filter>()
   for (const group of optionGroups) {
     const ids = query.chosen[group]
-    if (!ids) continue
-    parts.set(group, group === 'outcomes' ? endedAs(query, ids, at) : { terms: { [group]: ids.map(String) } })
+    if (ids) parts.set(group, hasAnyOption(query, group, ids, at))
   }
   const { money, carats, saleDay } = query.ranges
   if (money) parts.set('money', within(query, money))
