@@ -12,6 +12,7 @@ import { ownCpu, type Engine } from './catalogue/engine.ts'
 import type { Made, Wanted } from './catalogue/make-thread.ts'
 import { optionsWithoutDatabase } from './catalogue/options-without-database.ts'
 import { pagesPerSecond } from './catalogue/pages-per-second.ts'
+import { comparePair, withAllNames, withExclusions } from './catalogue/fixed-option-questions.ts'
 import { madeUpQuestions, rangedQuestions, withWords } from './catalogue/questions.ts'
 import { engineFigures, printFigures } from './catalogue/report.ts'
 import { timedAsks, timeEngine } from './catalogue/timed-engine.ts'
@@ -86,6 +87,13 @@ for (const groups of [0, 1, 3]) {
     [`ranged${groups}DeepToFirst`]: deep.p50 / p50,
     [`ranged${groups}DeepToFirstCpu`]: deep.cpu / cpu,
   })
+}
+for (const [name, pair] of [
+  ['excluded', withExclusions(plain, 'exclusions')],
+  ['allOf', withAllNames(plain, 'all names')],
+] as const) {
+  Object.assign(figures, await comparePair(`${name}Page`, index, pair))
+  Object.assign(figures, await comparePair(`${name}Whole`, whole, pair))
 }
 printFigures({ lots, engines: { index: figures }, checksums: { index: times.checksums } })
 if (values.json) await writeFile(values.json, `${JSON.stringify({ index: figures }, null, 2)}\n`)

@@ -1,3 +1,4 @@
+import type { OptionGroup } from './filter-group.ts'
 import { rangeKeys } from './range.ts'
 import type { ListState } from './selection.ts'
 import type { LotStatus } from '../lot/status.ts'
@@ -6,6 +7,7 @@ import { currencyNamed } from './list-query.ts'
 import { filterOrder } from './group-titles.ts'
 import { chipLabel } from './option-label.ts'
 import { rangeLabel, type RangePart } from './range-label.ts'
+import { labelAll, labelExclusion } from './selection-label.ts'
 
 export interface ActiveChip {
   key: string
@@ -14,27 +16,44 @@ export interface ActiveChip {
   without: Partial<ListState>
 }
 
-/** A chip for the search, for every chosen name and for every range, in the order of the filters. */
+/** A chip for the search, every chosen name and every range, in the order of the filters, then for every exclusion. */
 export function activeChips(
   status: LotStatus,
   { page: _page, ...state }: ListState,
   currency: ReaderCurrency,
 ): ActiveChip[] {
   const chips = filterOrder.flatMap((part) => {
-    if (!isRange(part))
-      return state[part].map((name) => ({
-        key: `${part} ${name}`,
-        label: chipLabel(part, name),
-        without: { ...state, [part]: state[part].filter((other) => other !== name) },
-      }))
+    if (!isRange(part)) return nameChips(part, state)
     const range = state[part]
     if (!range) return []
     const rest = { ...state, [part]: null }
     const without = { ...rest, currency: currencyNamed(status, state, rest, currency) }
     return [{ key: part, label: rangeLabel(part, range, currency), without }]
   })
-  if (!state.searchQuery) return chips
-  return [{ key: 'search', label: `“${state.searchQuery}”`, without: { ...state, searchQuery: '' } }, ...chips]
+  const search = { key: 'search', label: `“${state.searchQuery}”`, without: { ...state, searchQuery: '' } }
+  return [...(state.searchQuery ? [search] : []), ...chips, ...exclusionChips(state)]
+}
+
+/** One for every name; names of which a lot must have every one share a chip. */
+function nameChips(group: OptionGroup, state: Omit<ListState, 'page'>): ActiveChip[] {
+  const names = state[group]
+  if (names.length > 1 && state.allOf.includes(group)) {
+    const allOf = state.allOf.filter((other) => other !== group)
+    return [{ key: `${group} all`, label: labelAll(group, names), without: { ...state, [group]: [], allOf } }]
+  }
+  return names.map((name) => ({
+    key: `${group} ${name}`,
+    label: chipLabel(group, name),
+    without: { ...state, [group]: names.filter((other) => other !== name) },
+  }))
+}
+
+function exclusionChips(state: Omit<ListState, 'page'>): ActiveChip[] {
+  return state.exclude.map((exclusion) => ({
+    key: `exclude ${exclusion.group} ${exclusion.name}`,
+    label: labelExclusion(exclusion),
+    without: { ...state, exclude: state.exclude.filter((other) => other !== exclusion) },
+  }))
 }
 
 function isRange(part: (typeof filterOrder)[number]): part is RangePart {

@@ -29,6 +29,10 @@ test.each([
   ['colours=D,E&clarities=VVS1', 'Color D or color E, VVS1'],
   ['origins=Not stated&categories=Other', 'Other jewelry, origin not stated'],
   ['saleDates=..2026-11-30&houses=Kestrel Lam', 'Kestrel Lam, until 30 Nov 2026'],
+  ['categories=Rings&gemstones=all:Sapphire,Diamond', 'Sapphire and diamond rings'],
+  ['categories=Rings&exclude=gemstones:Diamond,brands:Cartier', 'Rings, no diamond, not by Cartier'],
+  ['exclude=origins:Not stated', 'Origin stated'],
+  ['materials=all:Platinum,Enamel', 'Platinum and enamel'],
   ['', 'All upcoming lots'],
 ])('?%s is called "%s"', (query, name) => {
   expect(searchName(upcoming(query))).toBe(name)
@@ -61,9 +65,22 @@ test.each([
   [upcoming('brands=Vasari %26 Fils&categories=Brooch'), 'Upcoming. Brooch, Vasari & Fils'],
   [past('gemstones=Pearl&houses=Kestrel Lam&outcomes=unsold'), 'Auction Results. Pearl, bought in, Kestrel Lam'],
   [past(''), 'Auction Results. All outcomes'],
+  [
+    upcoming('categories=Rings&gemstones=all:Sapphire,Diamond&exclude=gemstones:Pearl'),
+    'Upcoming. Rings, sapphire and diamond, no pearl',
+  ],
   [upcoming(''), 'Upcoming. All lots'],
 ])('%j reads "%s"', (criteria, line) => {
   expect(shown(criteriaLine(criteria))).toBe(line)
+})
+
+test('an exclusion can be taken off, and all names of a group at once', () => {
+  const criteria = upcoming('gemstones=all:Sapphire,Diamond&exclude=gemstones:Pearl,materials:Enamel')
+  expect(criteriaPills(criteria).map(({ label, without }) => [label, without])).toEqual([
+    ['Sapphire and diamond', upcoming('exclude=gemstones:Pearl,materials:Enamel')],
+    ['No pearl', upcoming('gemstones=all:Sapphire,Diamond&exclude=materials:Enamel')],
+    ['No enamel', upcoming('gemstones=all:Sapphire,Diamond&exclude=gemstones:Pearl')],
+  ])
 })
 
 test('each pill can be taken off, with what it brought', () => {

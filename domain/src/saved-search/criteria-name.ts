@@ -1,13 +1,14 @@
 import { activeChips } from '../catalog/active-chips.ts'
-import { everyOutcome } from '../catalog/filter-group.ts'
+import { everyOutcome, type OptionGroup } from '../catalog/filter-group.ts'
 import { moneyKeys } from '../catalog/list-query.ts'
 import { chipLabel } from '../catalog/option-label.ts'
 import type { Range } from '../catalog/range.ts'
 import { rangeLabel } from '../catalog/range-label.ts'
 import type { Selection } from '../catalog/selection.ts'
+import { labelExclusion } from '../catalog/selection-label.ts'
 import { groupedPrice } from '../money.ts'
 import type { Criteria } from './contract.ts'
-import { kindWords, lowered } from './name-words.ts'
+import { kindWords, lowered } from '../catalog/name-words.ts'
 import { longestName } from './rules.ts'
 import { criteriaOf, searchedList, type SearchedList } from './searched-list.ts'
 
@@ -46,8 +47,9 @@ export function searchName(criteria: Criteria): string {
     kindOf(selection),
     carats && figures(carats, 'ct'),
     money && figures(money, selection.currency ?? 'EUR'),
-    ...furtherGroups.map((group) => anyOf(namesIn(selection, group))),
+    ...furtherGroups.map((group) => joinWords(namesIn(selection, group), conjunctionOf(selection, group))),
     saleDates && daysWords(saleDates),
+    ...selection.exclude.map((exclusion) => lowered('exclude', labelExclusion(exclusion))),
   ]
   const words = parts.filter(Boolean).join(', ').replaceAll('\u00a0', ' ')
   if (!words) return status === 'Past' ? 'All auction results' : 'All upcoming lots'
@@ -100,19 +102,26 @@ function daysWords(days: Range): string {
 const partOf = (key: string): string => key.split(' ')[0] ?? ''
 
 /** `Maison Aurèle sapphire rings`; where a group has several names each stands by itself. */
-function kindOf({ brands, gemstones, categories }: Selection): string {
-  const groups = [[...brands], gemstones.map((name) => lowered('gemstones', name)), categories.map(kindWords)]
-  const isOneEach = groups.every(({ length }) => length < 2)
+function kindOf(selection: Selection): string {
+  const { brands, gemstones, categories } = selection
+  const groups = [
+    { group: 'brands', names: brands },
+    { group: 'gemstones', names: gemstones.map((name) => lowered('gemstones', name)) },
+    { group: 'categories', names: categories.map(kindWords) },
+  ] as const
+  const isOneEach = groups.every(({ group, names }) => names.length < 2 || selection.allOf.includes(group))
   return groups
-    .map(anyOf)
+    .map(({ group, names }) => joinWords(names, conjunctionOf(selection, group)))
     .filter(Boolean)
     .join(isOneEach ? ' ' : ', ')
 }
 
+const conjunctionOf = ({ allOf }: Selection, group: OptionGroup): 'and' | 'or' => (allOf.includes(group) ? 'and' : 'or')
+
 /** `rings`, `rings or brooches`, `rings, brooches or bracelets`. */
-function anyOf(names: readonly string[]): string {
+function joinWords(names: readonly string[], conjunction: 'and' | 'or'): string {
   const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${conjunction} ${last}`
 }
 
 /** `2 to 5 ct`, `from 2.5 ct`, `up to 20 000 EUR`. */
@@ -128,5 +137,5 @@ function cut(words: string): string {
   if (words.length <= longestName) return words
   const start = words.slice(0, longestName + 1)
   const whole = /\s/.test(start) ? start.replace(/\s+\S*$/, '') : start.slice(0, longestName)
-  return whole.replace(/(?:[,:]|\s(?:or|to|from|up))+$/, '')
+  return whole.replace(/(?:[,:]|\s(?:or|and|to|from|up|no|not|by|in|at))+$/, '')
 }

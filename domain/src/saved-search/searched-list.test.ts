@@ -40,10 +40,7 @@ test('an option is added once', () => {
 })
 
 test('houses, places and days of sales are asked for, or not', () => {
-  expect([{}, { houses: 'H' }, { places: 'P' }, { saleDates: '2026-01-01..' }].map(asksForSales)).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ])
+  const ofSales = [{ houses: 'H' }, { places: 'P' }, { saleDates: '2026-01-01..' }, { exclude: 'brands:A,places:P' }]
+  expect([{}, { exclude: 'brands:houses:H' }].some(asksForSales)).toBe(false)
+  expect(ofSales.every(asksForSales)).toBe(true)
 })

@@ -41,8 +41,36 @@ test.each([
   ['colours=D', 'Color D'],
   ['colours=Fancy yellow', 'Fancy yellow'],
   ['makerRoles=Signed', 'Signed'],
+  ['gemstones=all:Sapphire,Diamond', 'Sapphire and diamond'],
+  ['materials=all:Yellow Gold,Platinum,Enamel', 'Yellow Gold, platinum and enamel'],
+  ['gemstones=all:Sapphire', 'Sapphire'],
+  ['exclude=gemstones:Diamond', 'No diamond'],
+  ['exclude=categories:Brooch', 'No brooches'],
+  ['exclude=categories:Cluster rings', 'No cluster rings'],
+  ['exclude=materials:Yellow Gold', 'No yellow gold'],
+  ['exclude=brands:Cartier', 'Not by Cartier'],
+  ['exclude=styles:Art Deco', 'Not Art Deco'],
+  ['exclude=colours:D', 'Not color D'],
+  ['exclude=clarities:VS1', 'Not VS1'],
+  ['exclude=origins:Kashmir', 'Not from Kashmir'],
+  ['exclude=origins:Not stated', 'Origin stated'],
+  ['exclude=treatments:Heated', 'Not stated as “Heated”'],
+  ['exclude=laboratories:GIA', 'No report by GIA'],
+  ['exclude=periods:1920s', 'Not 1920s'],
+  ['exclude=periods:Before 1900', 'Not before 1900'],
+  ['exclude=makerRoles:Signed', 'Not signed'],
+  ['exclude=houses:Vasari %26 Fils', 'Not at Vasari & Fils'],
+  ['exclude=places:Geneva', 'Not in Geneva'],
 ])('%s is a chip that reads %s, and without it the list is whole again', (query, label) => {
   expect(chipsOf(query)).toEqual([[label, '/past-lots']])
+})
+
+test('each exclusion has a chip, which leaves the others', () => {
+  expect(chipsOf('gemstones=all:Ruby,Pearl&exclude=gemstones:Diamond,brands:A%252C B')).toEqual([
+    ['Ruby and pearl', '/past-lots?exclude=gemstones:Diamond,brands:A%252C+B'],
+    ['No diamond', '/past-lots?gemstones=all:Ruby,Pearl&exclude=brands:A%252C+B'],
+    ['Not by A, B', '/past-lots?gemstones=all:Ruby,Pearl&exclude=gemstones:Diamond'],
+  ])
 })
 
 test('with a range of money the currency goes that it brought; one that the address had by itself stays', () => {

@@ -15,6 +15,16 @@ test('given a form with two ticks in a group, when its parameters are joined, th
   })
 })
 
+test('given a form of which a group asks for all, then the list of its ticks does too, and exclusions stay', () => {
+  const sent = 'all-of=gemstones&gemstones=Ruby&gemstones=Pearl&styles=A&styles=B&exclude=gemstones%3ADiamond'
+  expect(listState(joinedFormParams(new URLSearchParams(sent)) ?? new URLSearchParams())).toMatchObject({
+    gemstones: ['Ruby', 'Pearl'],
+    styles: ['A', 'B'],
+    allOf: ['gemstones'],
+    exclude: [{ group: 'gemstones', name: 'Diamond' }],
+  })
+})
+
 test('given an address whose groups each stand once, then there is nothing to join', () => {
   expect(joinedFormParams(new URLSearchParams('brands=A,B&styles=Retro'))).toBeNull()
 })

@@ -1,9 +1,13 @@
 import { optionGroups } from '@parure/domain/catalog/filter-group'
+import { formatNameList, parseNameList } from '@parure/domain/catalog/name-list'
 import { rangeKeys, rangeText, type RangeKey } from '@parure/domain/catalog/range'
 import { readRange } from './filters/range/read-range.ts'
 
 /** The field of a form that names the currency of its amounts, for the address of a range of money. */
 export const formCurrency = 'range-currency'
+
+/** The field of a form that names a group of whose ticks a lot must have every one. */
+export const formAllOf = 'all-of'
 
 /**
  * A form sent without JavaScript repeats a group's name for every tick and sends a range as two fields. Gives the
@@ -14,7 +18,11 @@ export function joinedFormParams(params: URLSearchParams): URLSearchParams | nul
   const typed = rangeKeys.filter((key) => params.has(`${key}-from`) || params.has(`${key}-to`))
   if (repeated.length === 0 && typed.length === 0) return null
   const joined = new URLSearchParams(params)
-  for (const group of repeated) joined.set(group, params.getAll(group).join(','))
+  const allOf = params.getAll(formAllOf)
+  for (const group of repeated) {
+    const { names } = parseNameList(params.getAll(group).join(','))
+    joined.set(group, formatNameList({ names, isAll: allOf.includes(group) }))
+  }
   for (const key of typed) {
     const range = typedRange(key, params)
     if (range) joined.set(key, range)

@@ -31,6 +31,20 @@ test('a tick in the details of the stone is counted at once, with the distributi
   expect(address()).toBe('/upcoming-lots?origins=Burma')
 })
 
+test('a tick keeps exclusions and groups of which all is asked for', async () => {
+  const { sent } = serveList(98)
+  const address = '/upcoming-lots?gemstones=all:Ruby,Pearl&exclude=gemstones:Diamond,styles:Retro'
+  const page = openList(address, listData(address))
+  await page.user.click(page.box('Gold'))
+  await settle()
+  const query = 'materials=Gold&gemstones=all%3ARuby%2CPearl&exclude=gemstones%3ADiamond%2Cstyles%3ARetro'
+  expect(sent()).toContain(`GET /api/jewelries/total?status=Upcoming&${query}`)
+  await page.user.click(page.column.getByRole('button', { name: 'Apply Filters · 98 items' }))
+  expect(page.address()).toBe(
+    '/upcoming-lots?materials=Gold&gemstones=all:Ruby,Pearl&exclude=gemstones:Diamond,styles:Retro',
+  )
+})
+
 test('a tick asks for the total and for all other counts in one call', async () => {
   const { sent } = serveList()
   const { user, box } = openList()

@@ -57,6 +57,8 @@ describe('what search engines learn of a list', () => {
     ['carats=2-', false],
     ['estimate=-20000&currency=EUR', false],
     ['currency=USD', false],
+    ['exclude=gemstones:Diamond', false],
+    ['gemstones=all:Ruby,Pearl', false],
   ])('given %j, then indexing is %s', (query, allowed) => {
     expect(indexed(query)).toBe(allowed)
   })

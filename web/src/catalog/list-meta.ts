@@ -13,7 +13,7 @@ import type { ListKind } from './list-kind.ts'
 import type { FailedList } from './load-list-again.ts'
 import type { ListData } from './load-list.ts'
 
-/** The meta tags of a list; with several filters, a range, a currency or a search it is `noindex`. */
+/** The meta tags of a list; with several filters, an exclusion, a range, a currency or a search it is `noindex`. */
 export function listMeta(kind: ListKind, publicUrl: string, data: ListData | FailedList | undefined): MetaDescriptor[] {
   if (!data || 'failure' in data)
     return pageMeta({ title: kind.title, description: kind.about, path: kind.path, publicUrl, index: false })
@@ -40,11 +40,11 @@ export function listMeta(kind: ListKind, publicUrl: string, data: ListData | Fai
   ]
 }
 
-/** Ranges have no end of addresses; a currency and the lots that await results make another address of the same list. */
+/** Ranges and exclusions have no end of addresses; a currency and the lots that await results make another address of the same list. */
 function isIndexed(kind: ListKind, selection: ListState): boolean {
-  const { searchQuery, carats, saleDates, currency, outcomes } = selection
-  const ranges = [selection[moneyKeys[kind.status]], carats, saleDates, currency]
-  return selectedCount(selection) <= 1 && !searchQuery && !ranges.some(Boolean) && !outcomes.includes(everyOutcome)
+  const { searchQuery, carats, saleDates, currency, outcomes, exclude } = selection
+  const endless = [selection[moneyKeys[kind.status]], carats, saleDates, currency, exclude.length > 0]
+  return selectedCount(selection) <= 1 && !searchQuery && !endless.some(Boolean) && !outcomes.includes(everyOutcome)
 }
 
 /** `Ruby, Art Deco: Upcoming Lots, page 2`. */

@@ -37,11 +37,15 @@ test('an address names the currency of its range of money, and loses it with the
 test('houses, places and days of sales are chosen by roles whose answers have them', () => {
   expect(mayChooseSales(someFacets())).toBe(false)
   expect(mayChooseSales(someFacets({ options: { houses: [], places: [] } }))).toBe(true)
-  const named = state('houses=H&places=P&saleDates=2026-01-01..&estimates=below-comparables&carats=1-')
+  const named = state(
+    'houses=H&places=P&saleDates=2026-01-01..&estimates=below-comparables&carats=1-&exclude=places:P,houses:H',
+  )
   expect(answered(named, null)).toEqual(named)
   expect(answered(named, someFacets())).toEqual(state('carats=1-'))
   expect(answered(named, someFacets({ options: { estimates: [] } }))).toEqual(
     state('estimates=below-comparables&carats=1-'),
   )
+  const excluding = state('exclude=houses:H,gemstones:Diamond')
+  expect(answered(excluding, someFacets())).toEqual(state('exclude=gemstones:Diamond'))
   expect(mayChooseEstimates(someFacets())).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { Facets, SelectionQuery } from '@parure/domain/catalog/contract'
+import { saleGroups } from '@parure/domain/catalog/filter-group'
 import { listQuery as wholeListQuery, lotsQuery } from '@parure/domain/catalog/list-query'
 import type { Selection } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
@@ -25,10 +26,12 @@ export function mayChooseEstimates(facets: Facets | null): boolean {
 /** A selection without what the answers of this role act as if it were not asked for. */
 export function answered<Chosen extends Selection>(selection: Chosen, facets: Facets | null): Chosen {
   if (facets === null) return selection
+  const maySales = mayChooseSales(facets)
   return {
     ...selection,
-    ...(!mayChooseSales(facets) && { houses: [], places: [], saleDates: null }),
+    ...(!maySales && { houses: [], places: [], saleDates: null }),
     ...(!mayChooseEstimates(facets) && { estimates: [] }),
+    exclude: selection.exclude.filter(({ group }) => maySales || !saleGroups.some((each) => each === group)),
   }
 }
 

@@ -33,6 +33,29 @@ test('given the same names in another order, then the keys are equal, and unequa
   expect(selectionKey(selection({ styles: ['A', 'B'] }))).not.toBe(key)
 })
 
+const noDiamond = { group: 'gemstones', name: 'Diamond' } as const
+const noEnamel = { group: 'materials', name: 'Enamel' } as const
+
+test('given exclusions and a group of which all is asked for, when a box is ticked, then both stay', () => {
+  const applied = selection({ gemstones: ['Ruby', 'Pearl'], allOf: ['gemstones'], exclude: [noDiamond, noEnamel] })
+  const draft = { ...applied, gemstones: ['Ruby', 'Pearl', 'Opal'] }
+  expect(drafted(applied, changeBetween(applied, draft, 'EUR'), 'EUR')).toEqual(draft)
+})
+
+test('given an exclusion, when its own box is ticked, then it goes, and the others stay', () => {
+  const applied = selection({ exclude: [noDiamond, noEnamel] })
+  const change = changeBetween(applied, { ...applied, gemstones: ['Diamond'] }, 'EUR')
+  expect(drafted(applied, change, 'EUR')).toEqual(selection({ gemstones: ['Diamond'], exclude: [noEnamel] }))
+})
+
+test('given exclusions, or all names of a group, then they are part of the key', () => {
+  const both = { gemstones: ['Ruby', 'Pearl'] }
+  const parts = [{}, { exclude: [noDiamond] }, { exclude: [noDiamond, noEnamel] }, both]
+  const keys = [...parts, { ...both, allOf: ['gemstones'] as const }].map((part) => selectionKey(selection(part)))
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(selectionKey(selection({ exclude: [noEnamel, noDiamond] }))).toBe(keys[2])
+})
+
 const chosen = { from: '2', to: '5' }
 
 test('given a range, when it is chosen, then it is drafted until another one is applied', () => {

@@ -1,3 +1,4 @@
+import { formatExclusions } from '@parure/domain/catalog/exclusion'
 import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { daysText, rangeKeys, rangeText, type Range } from '@parure/domain/catalog/range'
 import type { Selection } from '@parure/domain/catalog/selection'
@@ -9,7 +10,7 @@ const parts: readonly RangePart[] = [...rangeKeys, 'saleDates']
 
 /** The applied selection with the choices that are not applied yet. `currency` is of the amounts. */
 export function drafted(applied: Selection, change: Change, currency: ReaderCurrency): Selection {
-  const groups = optionGroups.map((group) => {
+  const names = optionGroups.map((group): [OptionGroup, string[]] => {
     const remaining = applied[group].filter((name) => !change.removed.some((choice) => is(choice, group, name)))
     const added = change.added.filter((choice) => choice.group === group).map(({ name }) => name)
     return [group, [...new Set([...remaining, ...added])]]
@@ -17,7 +18,10 @@ export function drafted(applied: Selection, change: Change, currency: ReaderCurr
   const ranges = change.ranges
     .filter(({ part, on }) => madeOn(part, applied, currency) === on)
     .map(({ part, range }) => [part, range])
-  return { ...applied, ...(Object.fromEntries([...groups, ...ranges]) as Partial<Selection>) }
+  // A tick on an excluded name takes the exclusion back: both together find nothing.
+  const exclude = applied.exclude.filter(({ group, name }) => !change.added.some((choice) => is(choice, group, name)))
+  const allOf = applied.allOf.filter((group) => names.some(([of, chosen]) => of === group && chosen.length > 0))
+  return { ...applied, allOf, exclude, ...(Object.fromEntries([...names, ...ranges]) as Partial<Selection>) }
 }
 
 /** The difference of the draft to the applied selection. */
@@ -27,10 +31,13 @@ export function changeBetween(applied: Selection, draft: Selection, currency: Re
   return { added: onlyIn(draft, applied), removed: onlyIn(applied, draft), ranges }
 }
 
-/** A key that is equal for selections with the same names in any order and the same ranges. */
+/** A key that is equal for selections with the same names in any order, the same exclusions and the same ranges. */
 export function selectionKey(selection: Selection): string {
+  const names = optionGroups.map((group) => selection[group].toSorted())
+  const allOf = selection.allOf.filter((group) => selection[group].length > 1).toSorted()
+  const exclude = selection.exclude.map((each) => formatExclusions([each])).toSorted()
   const ranges = parts.map((part) => rangeKey(part, selection[part]))
-  return JSON.stringify([...optionGroups.map((group) => selection[group].toSorted()), ranges, selection.searchQuery])
+  return JSON.stringify([...names, allOf, exclude, ranges, selection.searchQuery])
 }
 
 const madeOn = (part: RangePart, applied: Selection, currency: ReaderCurrency): string =>

@@ -1,7 +1,7 @@
 import { moneyKeys } from '@parure/domain/catalog/list-query'
 import { listParams, type ListState } from '@parure/domain/catalog/selection'
 import { holdBackWrong } from './hold-back-wrong.ts'
-import { formCurrency } from '../form-params.ts'
+import { formAllOf, formCurrency } from '../form-params.ts'
 import type { ListKind } from '../list-kind.ts'
 import { filterColumnId, resultsId } from './anchors.ts'
 import { ApplyFilters } from './apply-filters.tsx'
@@ -11,7 +11,7 @@ import type { Filters } from './use-filters.ts'
 
 /** The filters beside the grid. Without JavaScript it is a form to the list's own address. */
 export function FilterColumn({ kind, state, filters }: { kind: ListKind; state: ListState; filters: Filters }) {
-  const { searchQuery, sortOrder } = state
+  const { searchQuery, sortOrder, exclude, allOf } = state
   const currency = state[moneyKeys[kind.status]] ? null : state.currency
   return (
     <aside id={filterColumnId} className={styles.column} aria-label="Filters">
@@ -27,8 +27,11 @@ export function FilterColumn({ kind, state, filters }: { kind: ListKind; state: 
           if (!holdBackWrong(event.currentTarget)) filters.apply()
         }}
       >
-        {[...listParams({ searchQuery, sortOrder, currency })].map(([name, value]) => (
+        {[...listParams({ searchQuery, sortOrder, currency, exclude })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {allOf.map((group) => (
+          <input key={group} type="hidden" name={formAllOf} value={group} />
         ))}
         <input type="hidden" name={formCurrency} value={filters.currency} />
         <div className={styles.groups}>

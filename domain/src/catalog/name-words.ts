@@ -16,6 +16,7 @@ const begun = new Set([
   'price',
   'carats',
   'saleDates',
+  'exclude',
 ])
 
 /** A label within a sentence: `yellow gold`, `up to 20 000 EUR`; `Art Deco`, `VVS1` and `Paraiba tourmaline` stay. */
