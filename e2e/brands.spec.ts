@@ -117,7 +117,11 @@ test('Premium follows a brand, looks at its page and at the lots of a year, and 
     await page.getByRole('button', { name: `Following ${name}` }).click()
     await expect(page.getByRole('button', { name: `Follow ${name}` })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByRole('button', { name: `Following ${name}` }).click()
+    // Ignores presses until the server has answered.
+    const following = page.getByRole('button', { name: `Following ${name}` })
+    await expect(following).toHaveAttribute('aria-busy', 'false')
+    await following.click()
+    await expect(page.getByRole('button', { name: `Follow ${name}` })).toHaveAttribute('aria-busy', 'false')
     await page.getByRole('main').getByRole('link', { name: 'Followed Brands' }).click()
     await expect(page.getByText('You do not follow any brands yet.')).toBeVisible()
   })
