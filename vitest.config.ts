@@ -6,8 +6,8 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 
 export default defineConfig({
   test: {
-    // Most of them wait for PostgreSQL half of the time, so that even two processors have use for two workers.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Most of them wait for PostgreSQL half of the time, so that even two processors have use for three workers.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

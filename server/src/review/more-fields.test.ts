@@ -48,7 +48,7 @@ const detail = (role: Role) => byRole.get('/api/jewelry/1', { role })
 const stored = async () => {
   const { rows } = await sql<object>`
     select lot.created, lot.gross_weight, stone_laboratory, stone_report, search_words::text, attributes::jsonb, reports,
-      stones::jsonb, (select array_agg(filter_group || ' ' || name order by 1) from filter_option
+      stones::jsonb, (select array_agg(filter_group || ' ' || name order by filter_group, name) from filter_option
         where id = any(detail_ids)) as details
     from lot join lot_reading on lot_reading.lot_id = lot.id`.execute(database.db)
   return rows[0] as Record<string, unknown>

@@ -117,7 +117,7 @@ test('check 61: given a client that stops reading, also with a request behind it
 })
 
 test('check 61: given a client that reads for ever, then its file ends after the longest time', async () => {
-  const made = await served({ longest: 200 })
+  const made = await served({ longest: 2_000 })
   const endless = fetch(`${made.url}/endless`).then((response) => response.body?.pipeTo(new WritableStream()))
   const cut = expect(endless).rejects.toThrow()
   await expect.poll(() => made.begun).toBe(1)
