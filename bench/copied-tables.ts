@@ -21,16 +21,16 @@ export async function copyingOf(pool: pg.Pool, folder: string): Promise<() => Pr
   await mkdir(kept)
   // PostgreSQL may run under another account.
   await chmod(kept, 0o777)
-  for (const table of tables) await pool.query(`copy ${table} to '${path.join(kept, table)}'`)
   const columns = new Map(
     (
       await pool.query<{ name: string; columns: string }>(
         `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
-       from information_schema.columns where table_name = any($1) group by table_name`,
+       from information_schema.columns where table_name = any($1) and is_generated = 'NEVER' group by table_name`,
         [tables],
       )
     ).rows.map((row) => [row.name, row.columns]),
   )
+  for (const table of tables) await pool.query(`copy ${table} (${columns.get(table)}) to '${path.join(kept, table)}'`)
   return async () => {
     const client = await pool.connect()
     await client.query('begin')
