@@ -30,6 +30,12 @@ test('rows that cannot be read are counted, and the first is named with why', as
   expect((await look('Los;Titel\n1;Ring\n')).unreadable).toBeUndefined()
 })
 
+test('a list whose first 50 000 rows cannot be read is refused as a shorter one is', async () => {
+  expect(await look(`Los;Titel\n${'1;a "b\n'.repeat(50_001)}`)).toMatch(
+    /^there is no row that can be read; row 1: .*quote/,
+  )
+})
+
 test.each([
   ['Los;Titel\n1;a "b\n', 'list.csv', /^there is no row that can be read; row 1: .*quote/],
   ['%PDF-1.7', 'list.pdf', 'the file is a PDF, not text'],

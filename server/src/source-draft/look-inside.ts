@@ -41,7 +41,10 @@ export async function lookInside(
       columns: knownHeads,
       report,
     })) {
-      if (found.rows === mostCounted.rows || room.counted <= 0) return { ...found, isWhole: false }
+      if (found.rows === mostCounted.rows || room.counted <= 0) {
+        found.isWhole = false
+        break
+      }
       const { number, content, error } = row
       const size = rowSize(row)
       found.rows += 1
