@@ -13,6 +13,7 @@ const kinds: Record<Group, { names: number; unstated: number }> = {
   laboratories: { names: 25, unstated: 0.7 },
   periods: { names: 14, unstated: 0.4 },
   makerRoles: { names: 2, unstated: 0.6 },
+  hues: { names: 15, unstated: 0.75 },
 }
 const groups = Object.keys(kinds) as Group[]
 const drawn = Object.fromEntries(groups.map((group) => [group, zipf(kinds[group].names, 0.9)])) as Record<
@@ -37,8 +38,11 @@ export interface MadeUpDetails {
 /** What the second release knows of a lot beside `madeUpLot`; by its number alone, so that other draws stay the same. */
 export function madeUpDetails(number: number, isUpcoming: boolean, price: number | null): MadeUpDetails {
   const chance = seededChance(`details ${number}`)
+  // Drawn apart, since the group came later.
+  const hueChance = seededChance(`hues ${number}`)
   const stated = groups.flatMap((group) => {
-    const at = chance.happens(kinds[group].unstated) ? 0 : 1 + drawn[group](chance)
+    const own = group === 'hues' ? hueChance : chance
+    const at = own.happens(kinds[group].unstated) ? 0 : 1 + drawn[group](own)
     return group === 'makerRoles' && at === 0 ? [] : [{ group, name: detailNames(group)[at]! }]
   })
   const outcome = price !== null ? 'sold' : chance.one(['unsold', 'unsold', 'withdrawn', 'unpublished'])

@@ -50,6 +50,8 @@ export const selectionFields = z.object({
   brands: names,
   styles: names,
   colours: names,
+  /** Of the principal stone, unless it is a diamond. */
+  hues: names,
   clarities: names,
   origins: names,
   treatments: names,

@@ -5,6 +5,7 @@ export type FilterGroup = (typeof filterGroups)[number]
 /** What is known of a lot's principal stone, its period, how its maker's name stands, and how it ended. */
 export const detailGroups = [
   'colours',
+  'hues',
   'clarities',
   'origins',
   'treatments',

@@ -7,6 +7,7 @@ const common = new Set(['categories', 'gemstones', 'materials'])
 /** Parts whose labels begin with such a word; those of others are names of people, places or scales. */
 const begun = new Set([
   'colours',
+  'hues',
   'treatments',
   'periods',
   'outcomes',

@@ -25,6 +25,7 @@ const exclusionWords: Record<ExcludableGroup, (label: string, name: string) => s
   brands: (label) => `Not by ${label}`,
   styles: (label) => `Not ${label}`,
   colours: (label) => `Not ${label}`,
+  hues: (label) => `Not ${label}`,
   clarities: (label) => `Not ${label}`,
   origins: (label) => `Not from ${label}`,
   // Quoted as stated: a lot that states nothing of its treatment stays.

@@ -29,6 +29,7 @@ export const emptySelection: Selection = {
   brands: [],
   styles: [],
   colours: [],
+  hues: [],
   clarities: [],
   origins: [],
   treatments: [],

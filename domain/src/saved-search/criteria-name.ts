@@ -61,6 +61,7 @@ const furtherGroups = [
   'origins',
   'treatments',
   'colours',
+  'hues',
   'clarities',
   'laboratories',
   'periods',

@@ -114,7 +114,7 @@ const details: [string, (word: VocabularyWord, frames: Frames) => string[], Read
 ]
 
 function readsStone(value: 'shape' | 'colour' | 'treatment' | 'origin' | 'laboratory'): Reads {
-  return (read, { name }) => read.stones.some((stone) => stone[value] === name)
+  return (read, { name, kind }) => read.stones.some((stone) => stone[value] === (kind ?? name))
 }
 
 test.each(details)('every word of %s is read beside a stone', (vocabulary, phrases, isRead) => {

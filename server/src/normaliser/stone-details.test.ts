@@ -33,6 +33,79 @@ describe('what is said of a stone', () => {
   })
 
   test.each([
+    ['A vivid royal blue Burmese cushion-shaped sapphire', 'Royal blue'],
+    ['Ring with a cornflower blue sapphire of 3.02 carats', 'Cornflower blue'],
+    ['A “royal blue” 5.02 carat sapphire ring', 'Royal blue'],
+    ["A pigeon's blood ruby ring", "Pigeon's blood"],
+    ['Ruby ring, 3.03 ct, pigeon blood, GRS certificate', "Pigeon's blood"],
+    ['Bague rubis sang de pigeon', "Pigeon's blood"],
+    ['A padparadscha sapphire and diamond ring', 'Padparadscha'],
+    ['Ring, violetter Saphir', 'Violet'],
+    ['A purple sapphire ring', 'Purple'],
+    ['Earrings of golden South Sea cultured pearls', 'Golden'],
+    ['A lavender jade bangle', 'Lavender'],
+    ['Bague, saphir coussin bleu de Ceylan', 'Blue'],
+    ['Bague ornée d’un saphir jaune et de diamants', 'Yellow'],
+    ['Anello con zaffiro rosa taglio ovale', 'Pink'],
+    ['Sortija con zafiro azul 2 ct', 'Blue'],
+    ['Ring, natürlicher ovaler blauer Saphir', 'Blue'],
+    ['Ring met ovaal geslepen roze saffier', 'Pink'],
+    ['Ring med rosa safir', 'Pink'],
+    ['Prsten s modrým safírem', 'Blue'],
+    ['Pierścionek z niebieskim szafirem', 'Blue'],
+  ])('%s: its color is %s', (title, colour) => {
+    expect(stonesOf(title)[0]?.colour).toBe(colour)
+  })
+
+  test('a report states the color of the only stone that can have it', () => {
+    const report = 'SSEF report no. 95012 stating that the colour may also be called royal blue in the trade.'
+    const stones = stonesOf('A sapphire and diamond ring', `The sapphire of 5.02 carats between diamonds. ${report}`)
+    expect(stones).toMatchObject([
+      { species: 'Sapphire', colour: 'Royal blue' },
+      { species: 'Diamond', colour: null },
+    ])
+  })
+
+  test.each([
+    ['An 18ct yellow gold sapphire ring'],
+    ['Bague en or rose, saphir'],
+    ['Anello in oro giallo e zaffiri'],
+    ['Anello in oro bianco, zaffiri e rubini'],
+    ['Black enamel, sapphire and diamond ring'],
+    ['A ruby red enamel and pearl brooch'],
+    ['Anhänger, grünes Email, Perle'],
+    ['A sapphire ring, with a blue leather case'],
+    ['A sapphire ring, worn with a pink dress'],
+    ['A necklace of coral rose motifs'],
+    ['A Burma-color ruby ring'],
+    ['A Burma-colour spinel ring'],
+    ['A sapphire ring, sapphire blue guilloché'],
+    ['A pearl grey silk cord with a moonstone'],
+    ['A ruby of nearly pigeon’s blood colour'],
+    ['A ruby ring, the report not stating pigeon blood colour'],
+    ['Two-colour gold ring with a sapphire'],
+    ['Émeraude, émail blanc et perles'],
+    ['A sapphire and white gold ring'],
+    ['A ring with a ruby, green enamel and black lacquer'],
+    ['Spilla con turchese blu smalto'],
+    ['A rose-cut sapphire ring'],
+  ])('%s: no stone has a color', (title) => {
+    expect(stonesOf(title).map(({ colour }) => colour)).not.toContainEqual(expect.any(String))
+  })
+
+  test('of two stones each has its own color, and none that of its neighbor', () => {
+    const title = 'A pink tourmaline, sapphire, yellow beryl and emerald brooch, with black onyx and pearls'
+    expect(stonesOf(title).map(({ species, colour }) => [species, colour])).toEqual([
+      ['Tourmaline', 'Pink'],
+      ['Sapphire', null],
+      ['Beryl', 'Yellow'],
+      ['Emerald', null],
+      ['Onyx', 'Black'],
+      ['Pearl', null],
+    ])
+  })
+
+  test.each([
     ['Ring 750 WG, Brill. zus. ca. 0,45 ct', 'Diamond', '0.45'],
     ['Ring, Saphirbesatz insg. 1,20 ct', 'Sapphire', '1.20'],
     ['Ring 585, mit Diam. zus. 0,12 ct', 'Diamond', '0.12'],

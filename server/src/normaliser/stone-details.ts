@@ -8,6 +8,7 @@ import { isPlural, stoneCount } from './stone-count.ts'
 import { standsBetween, type Draft } from './stone-draft.ts'
 import { assignReports, assignTreatmentsAndOrigins } from './assign-to-stones.ts'
 import type { Match } from './matcher.ts'
+import { findReportedColour, findStoneColour, listStoneColours } from './stone-colour.ts'
 import { isTotalWeight } from './total-weight.ts'
 import { matchers } from './vocabulary.ts'
 
@@ -87,7 +88,7 @@ const following = /^[\s,]*(?:\(?\s*)?(?:(?:de|im|in|a|à|en|of|di|taillés?|is|a
 
 function describe(reading: Reading, drafts: Draft[]): void {
   const shapes = matchers.shapes(reading.text, reading.tokens)
-  const colours = matchers.colours(reading.text, reading.tokens)
+  const colours = listStoneColours(reading)
   for (const draft of drafts) {
     const { mentions, words } = draft
     const count = firstOf(mentions, (mention) => stoneCount(reading, mention))
@@ -99,14 +100,29 @@ function describe(reading: Reading, drafts: Draft[]): void {
       draft.count === null
         ? draft.several || mentions.some((mention) => isPlural(quoteOf(reading, mention)))
         : draft.count > 1
-    say(reading, draft, 'shape', shapes)
+    assignMatch(
+      reading,
+      draft,
+      'shape',
+      firstOf(draft.mentions, (mention) => beside(reading, mention, shapes)),
+    )
     // 'Rose diamonds' are cut so, and not pink.
-    if (draft.shape !== 'Rose cut') say(reading, draft, 'colour', colours)
+    if (draft.shape !== 'Rose cut')
+      assignMatch(reading, draft, 'colour', findStoneColour(reading, colours, draft.mentions))
+  }
+  assignReportedColours(reading, colours, drafts)
+}
+
+/** Colours of the trade that a report states are of the one stone of its species. */
+function assignReportedColours(reading: Reading, colours: readonly Match[], drafts: Draft[]): void {
+  const bySpecies = Map.groupBy(drafts, ({ species }) => species)
+  for (const [species, [draft, ...others]] of bySpecies) {
+    const reported = others.length === 0 ? findReportedColour(reading, colours, species) : null
+    if (draft && reported) assignMatch(reading, draft, 'colour', reported)
   }
 }
 
-function say(reading: Reading, draft: Draft, value: 'shape' | 'colour', matches: Match[]): void {
-  const match = firstOf(draft.mentions, (mention) => beside(reading, mention, matches))
+function assignMatch(reading: Reading, draft: Draft, value: 'shape' | 'colour', match: Match | null): void {
   if (!match) return
   draft[value] = match.names[0]!
   draft.words[value] = wordsAt(reading, match)

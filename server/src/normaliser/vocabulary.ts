@@ -2,6 +2,7 @@ import type { Category } from '@parure/domain/catalog/filter-group'
 import type { Entry } from '../vocabulary/read-vocabulary.ts'
 import { vocabularies, type VocabularyKind } from '../vocabulary/vocabularies.ts'
 import { matchersOf } from './matcher.ts'
+import { tokenise } from './tokens.ts'
 
 /** All names of a vocabulary with every word that stands for them, kinds and trade names included. */
 export function entriesOf(kind: VocabularyKind): { name: string; words: string[] }[] {
@@ -27,7 +28,7 @@ export const matchers = matchersOf({
   brands: vocabularies.brands,
   styles: vocabularies.styles,
   shapes: vocabularies.shapes,
-  colours: vocabularies.colours,
+  colours: vocabularies.colours.flatMap((entry) => [entry, ...(entry.kinds ?? [])]),
   treatments: vocabularies.treatments,
   origins: vocabularies.origins,
   laboratories: vocabularies.laboratories,
@@ -40,6 +41,17 @@ export const matchers = matchersOf({
 export const makerWords = {
   stopAt: new Set(wordsOf('maker-words', 'Ends a name')),
   notAMaker: new Set(wordsOf('maker-words', 'No maker')),
+}
+
+/** Words around the colour of a stone, as stems. */
+export const stoneWords = {
+  qualifiers: stemsOfWords('Qualifies a stone'),
+  leads: stemsOfWords('Leads to a colour'),
+  followers: stemsOfWords('Follows a colour'),
+}
+
+function stemsOfWords(name: string): ReadonlySet<string> {
+  return new Set(wordsOf('stone-words', name).flatMap((word) => tokenise(word).map(({ stem }) => stem)))
 }
 
 function wordsOf(kind: VocabularyKind, name: string): string[] {

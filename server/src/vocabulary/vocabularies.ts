@@ -17,6 +17,7 @@ const files = [
   'pictures',
   'objects',
   'maker-words',
+  'stone-words',
 ] as const
 export type VocabularyKind = (typeof files)[number]
 

@@ -18,6 +18,7 @@ export const optionsOf: Record<OptionGroup, number[]> = {
   brands: Array.from({ length: 40 }, (_, index) => 20 + index),
   styles: [10, 11],
   colours: [12, 13],
+  hues: [100, 101],
   clarities: [14, 64],
   origins: [15, 16, 17],
   treatments: [18, 65],

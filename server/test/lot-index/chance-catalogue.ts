@@ -36,7 +36,7 @@ export async function chanceCatalogue(pool: pg.Pool, chance: Chance, lots: numbe
       where filter_group = 'categories' and parent_id is null;
     insert into filter_option (filter_group, name)
       select kind.name, kind.name || ' ' || number
-      from (values ('materials', 12), ('gemstones', 20), ('brands', 200), ('styles', 9), ('colours', 20),
+      from (values ('materials', 12), ('gemstones', 20), ('brands', 200), ('styles', 9), ('colours', 20), ('hues', 15),
         ('clarities', 9), ('origins', 60), ('treatments', 8), ('laboratories', 30), ('periods', 12), ('makerRoles', 2)
       ) as kind (name, most),
         generate_series(1, most) as number;

@@ -1,5 +1,5 @@
 /** Grows with each change of the mapping or of what documents hold: each format has an alias, and a feed, of its own. */
-const format = 1
+const format = 2
 
 /** What belongs to one installation in a cluster. */
 export interface Names {

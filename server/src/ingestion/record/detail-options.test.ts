@@ -51,6 +51,24 @@ test.each([
 })
 
 test.each([
+  ['A royal blue sapphire ring', ['Blue', 'Royal blue']],
+  ['A pink sapphire and diamond ring', ['Pink']],
+  ['A padparadscha sapphire ring', ['Pinkish orange', 'Padparadscha']],
+  ['A pink diamond ring', ['Not stated']],
+  ['A sapphire ring with pink diamonds', ['Not stated']],
+  ['A yellow gold ring with a sapphire', ['Not stated']],
+])('%s: the hue of its principal stone is %j', (title, hues) => {
+  expect(read(title, '').named('hues')).toEqual(hues)
+})
+
+test('a color that an operator wrote and the vocabulary does not know is no option', () => {
+  const found = normalise({ title: 'A sapphire ring', description: null })
+  const stone = { ...principalStone(found), stone_colour: 'Sky after rain' }
+  const hues = detailOptions(stone, found).filter(({ group }) => group === 'hues')
+  expect(hues).toEqual([{ group: 'hues', name: 'Not stated' }])
+})
+
+test.each([
   ['circa 1925', ['1920s']],
   ['1920-35', ['1920s', '1930s']],
   ['the 1960s', ['1960s']],

@@ -2,6 +2,7 @@ import { ownValue } from '@parure/domain/own-value'
 import { notStated, type DetailGroup } from '@parure/domain/catalog/filter-group'
 import { treatmentOption } from '@parure/domain/catalog/treatment-option'
 import type { Attributes } from '../../normaliser/attributes.ts'
+import { vocabularies } from '../../vocabulary/vocabularies.ts'
 import type { PrincipalStone } from './principal-stone.ts'
 
 type StoneGroup = Exclude<DetailGroup, 'outcomes'>
@@ -20,6 +21,7 @@ export function detailOptions(
   const roles = new Set(found.makerRoles.flatMap(({ role }) => makerRoles[role] ?? []))
   return [
     ...of('colours', coloursOf(stone)),
+    ...of('hues', listHues(stone)),
     ...of('clarities', claritiesOf(stone.stone_clarity)),
     ...of('origins', listed(stone.stone_origin)),
     ...of('treatments', listed(stone.stone_treatment).map(treatmentOption)),
@@ -57,6 +59,23 @@ function coloursOf({ stone_species: species, stone_colour: colour }: PrincipalSt
   const hue = hues.findLast((name) => new RegExp(String.raw`\b${name}$`, 'i').test(colour.replace(/grey/i, 'Gray')))
   return hue ? [`Fancy ${hue.toLowerCase()}`] : ['Fancy, other']
 }
+
+const parentOfHue: ReadonlyMap<string, string> = new Map(
+  vocabularies.colours.flatMap(({ name, kinds = [] }) => kinds.map((kind) => [kind.name, name] as const)),
+)
+
+/** The color of any stone but a diamond; a name of the trade is of its color too: 'Royal blue' is 'Blue'. */
+function listHues({ stone_species: species, stone_colour: colour }: PrincipalStone): string[] {
+  if (species === 'Diamond' || colour === null || !vocabularyHues.has(colour)) return []
+  const parent = parentOfHue.get(colour)
+  return parent === undefined ? [colour] : [parent, colour]
+}
+
+/** An operator may have written anything. */
+const vocabularyHues: ReadonlySet<string> = new Set([
+  ...vocabularies.colours.map(({ name }) => name),
+  ...parentOfHue.keys(),
+])
 
 function lettersBetween(first: string, last: string): string[] {
   const [from, to] = [first, last].map((letter) => letter.charCodeAt(0)).toSorted((a, b) => a - b)

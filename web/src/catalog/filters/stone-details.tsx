@@ -7,6 +7,7 @@ import type { Filters } from './use-filters.ts'
 
 const groups = [
   'colours',
+  'hues',
   'clarities',
   'origins',
   'treatments',

@@ -25,7 +25,7 @@ export const combinationColumns = {
     { groups: ['brands'], most: mostOptions, goesOn: false },
   ],
   details: [
-    { groups: ['colours', 'origins'], most: mostOptions, goesOn: false },
+    { groups: ['colours', 'hues', 'origins'], most: mostOptions, goesOn: false },
     { groups: ['clarities', 'treatments', 'periods'], most: mostOptions, goesOn: false },
     { groups: ['laboratories', 'makerRoles', 'outcomes', 'estimates'], most: mostOptions, goesOn: false },
   ],

@@ -18,7 +18,7 @@ import { allocate } from '../builder/memory-layout.ts'
 import type { FeedCursor } from '../feed/lot-feed.ts'
 
 /** Raised whenever the parts of a segment change their meaning. */
-const format = 9
+const format = 10
 /** Bytes read or written at once. */
 const block = 1 << 26
 const headerName = 'lots.json'

@@ -1,0 +1,113 @@
+import { isAside } from './asides.ts'
+import { firstFrom } from './first-from.ts'
+import type { Match } from './matcher.ts'
+import { before, after, quoteOf, type Reading, type Span } from './reading.ts'
+import type { StoneMention } from './stone-mention.ts'
+import type { Token } from './tokens.ts'
+import { matchers, stoneWords } from './vocabulary.ts'
+
+/**
+ * Finds the colour that a text states of a stone: within its name, right before it, or right behind it where the language
+ * puts adjectives there. Only cuts, origins, treatments and the like may stand between.
+ */
+export function findStoneColour(
+  reading: Reading,
+  colours: readonly Match[],
+  mentions: readonly StoneMention[],
+): Match | null {
+  for (const stone of mentions) {
+    const near = colours.slice(
+      firstFrom(colours, ({ end }) => end < stone.start - reach.ahead),
+      firstFrom(colours, ({ start }) => start < stone.end + reach.behind),
+    )
+    const found =
+      near.find((colour) => colour.start < stone.end && colour.end > stone.start) ??
+      near.findLast((colour) => colour.end <= stone.start && isAhead(reading, colour, stone)) ??
+      near.find((colour) => colour.start >= stone.end && isBehind(reading, stone, colour))
+    if (found) return found
+  }
+  return null
+}
+
+/** Between a colour and its stone, in characters. */
+const reach = { ahead: 80, behind: 40 }
+
+const tradeColours: ReadonlyMap<string, readonly string[]> = new Map([
+  ["Pigeon's blood", ['Ruby', 'Spinel']],
+  ['Royal blue', ['Sapphire', 'Spinel']],
+  ['Cornflower blue', ['Sapphire']],
+  ['Padparadscha', ['Sapphire']],
+])
+/** 'Stating that the colour is referred to as "Royal Blue"', 'GRS report, type pigeon's blood'. */
+const reported =
+  /\b(?:reports?|certificates?|certificat|rapport|zertifikat|certificato|certificado|colou?rs?|couleur|farbe|colore|GRS|SSEF|Gübelin|AGL|Lotus|in the trade)\b/iu
+const doubtful =
+  /(?<!\p{L})(?:not|no|never|nearly|almost|approach\p{L}*|near|so-called|often|similar|like|reminiscent|akin|the most|might|could|nicht|kein\p{L}*|pas|non|senza|presque|fast)(?!\p{L})[^.;]{0,40}$/iu
+
+/** Finds a colour of the trade that a report states of the only stone that can have it. */
+export function findReportedColour(reading: Reading, colours: readonly Match[], species: string): Match | null {
+  const found = colours.filter(({ names }) => tradeColours.get(names[0]!)?.includes(species))
+  return (
+    found.find((colour) => {
+      const lead = before(reading, colour.start, 160)
+      return reported.test(lead + after(reading, colour.end, 40)) && !doubtful.test(lead) && !isAside(reading, colour)
+    }) ?? null
+  )
+}
+
+/** Colours that are no part of a metal's name: 'or rose', 'white gold'. */
+export function listStoneColours({ text, tokens }: Reading): Match[] {
+  const metals = matchers.materials(text, tokens)
+  return matchers.colours(text, tokens).filter((colour) => {
+    const metal = metals[firstFrom(metals, ({ end }) => end <= colour.start)]
+    return metal === undefined || metal.start >= colour.end
+  })
+}
+
+/** 'Royal blue Burmese cushion-shaped sapphire'. */
+function isAhead(reading: Reading, colour: Span, stone: Span): boolean {
+  if (!isJoined(reading, colour.end, stone.start)) return false
+  return tokensBetween(reading, colour.end, stone.start).every(
+    (token) => stoneWords.qualifiers.has(token.stem) || isFigure(reading, token) || isOfStone(reading, token),
+  )
+}
+
+/** 'Saphir coussin bleu', 'perles de couleur grise', but neither 'pearl grey' nor 'sapphire blue enamel'. */
+function isBehind(reading: Reading, stone: Span, colour: Span): boolean {
+  if (!isJoined(reading, stone.end, colour.start)) return false
+  const between = tokensBetween(reading, stone.end, colour.start)
+  if (!between.every((token) => stoneWords.leads.has(token.stem) || isOfStone(reading, token))) return false
+  if (between.length === 0 && adjectiveFirst.test(quoteOf(reading, colour))) return false
+  const next = reading.tokens[tokenFrom(reading, colour.end)]
+  if (!next || !isJoined(reading, colour.end, next.start)) return true
+  const { leads, followers } = stoneWords
+  return leads.has(next.stem) || followers.has(next.stem) || isFigure(reading, next) || isOfStone(reading, next)
+}
+
+/** Languages that put a colour before its stone: behind it, it is a hue called after the stone. */
+const adjectiveFirst =
+  /^(?:(?:hot |light |vivid |royal |cornflower[ -]|mint |purplish |pinkish |bluish |greenish |yellowish |silvery? ?-?)?(?:pink|red|yellow|green|blue|purple|lilac|lavender|brown|black|white|gr[ea]y|golden|cream|honey|canary|champagne|cognac|chocolate)|rot\p{L}*|gelb\p{L}*|grün\p{L}*|blau\p{L}*|braun\p{L}*|schwarz\p{L}*|wei(?:ss|ß)\p{L}*|grau\p{L}*|ro(?:od|de)|ge(?:el|le)|groene?|blauwe?|röda?|gula?|gröna?|blåa?|røde?|grønn?e?|svarta?|sorte?|vita?|hvide?|hvite?|gråa?)$/iu
+
+/** Whether neither a comma nor any other sign parts the words between two places. */
+function isJoined({ text }: Reading, from: number, to: number): boolean {
+  return /^[\s\p{L}\p{M}\d\-‐‑–'’"“”„«»]*$/u.test(text.slice(from, to).replaceAll(/(?<=\d)[.,](?=\d)/g, ''))
+}
+
+function tokensBetween(reading: Reading, from: number, to: number): Token[] {
+  const first = tokenFrom(reading, from)
+  const end = tokenFrom(reading, to)
+  return reading.tokens.slice(first, end)
+}
+
+const tokenFrom = ({ tokens }: Reading, place: number): number => firstFrom(tokens, ({ start }) => start < place)
+
+const isFigure = ({ text }: Reading, { start }: Token): boolean => /\d/.test(text[start]!)
+
+/** Whether a word is of a cut, a treatment, an origin or another colour. */
+function isOfStone({ text, tokens }: Reading, token: Token): boolean {
+  return [matchers.shapes, matchers.treatments, matchers.origins, matchers.colours].some((matcher) => {
+    const matches = matcher(text, tokens)
+    const match = matches[firstFrom(matches, ({ end }) => end < token.end)]
+    return match !== undefined && match.start <= token.start
+  })
+}
