@@ -1,5 +1,5 @@
 import { detailGroups, notStated, type DetailGroup } from '@parure/domain/catalog/filter-group'
-import { seededChance } from '@parure/domain/seeded-chance'
+import { seededChance, type Chance } from '@parure/domain/seeded-chance'
 import { zipf } from './zipf.ts'
 
 type Group = Exclude<DetailGroup, 'outcomes'>
@@ -38,13 +38,16 @@ export interface MadeUpDetails {
 /** What the second release knows of a lot beside `madeUpLot`; by its number alone, so that other draws stay the same. */
 export function madeUpDetails(number: number, isUpcoming: boolean, price: number | null): MadeUpDetails {
   const chance = seededChance(`details ${number}`)
-  // Drawn apart, since the group came later.
-  const hueChance = seededChance(`hues ${number}`)
-  const stated = groups.flatMap((group) => {
-    const own = group === 'hues' ? hueChance : chance
-    const at = own.happens(kinds[group].unstated) ? 0 : 1 + drawn[group](own)
-    return group === 'makerRoles' && at === 0 ? [] : [{ group, name: detailNames(group)[at]! }]
+  const drawName = (group: Group, own: Chance): string =>
+    detailNames(group)[own.happens(kinds[group].unstated) ? 0 : 1 + drawn[group](own)]!
+  const stated = groups.flatMap((group): { group: Group; name: string }[] => {
+    if (group === 'hues') return []
+    const name = drawName(group, chance)
+    return group === 'makerRoles' && name === notStated ? [] : [{ group, name }]
   })
+  // Drawn apart, since the group came later. A diamond has a colour, any other stone a hue.
+  const isDiamond = stated.some(({ group, name }) => group === 'colours' && name !== notStated)
+  stated.push({ group: 'hues', name: isDiamond ? notStated : drawName('hues', seededChance(`hues ${number}`)) })
   const outcome = price !== null ? 'sold' : chance.one(['unsold', 'unsold', 'withdrawn', 'unpublished'])
   return {
     options: [...stated, { group: 'outcomes', name: isUpcoming ? 'unpublished' : outcome }],

@@ -49,6 +49,12 @@ test('every served call is described with its answer and its problems', async ()
   const { paths } = await app.get('/openapi.json')
   expect(paths['/api/jewelry/{id}'].get.responses['404'].description).toBe('lot-not-found')
   expect(paths['/api/jewelries/'].get.parameters.map(({ name }: { name: string }) => name)).toContain('searchQuery')
+  const readApi = await app.get('/openapi/read-api.json')
+  const parameters = readApi.paths['/api/jewelries/'].get.parameters as { name: string; schema: object }[]
+  expect(parameters).toContainEqual(
+    expect.objectContaining({ name: 'exclude', schema: expect.objectContaining({ description: expect.any(String) }) }),
+  )
+  expect(parameters.map(({ name }) => name)).toContain('hues')
 })
 
 test('an unknown call is a JSON 404, with and without its slash', async () => {

@@ -61,6 +61,15 @@ function csvRows(text: string): Record<string, string>[] {
 }
 
 describe('export', () => {
+  test('a list leaves out what its address excludes, and asks for all names where it does', async () => {
+    const { file } = await member()
+    const titles = async (query: string) =>
+      csvRows(await (await file(`/list?${query}`)).text()).map((row) => row['Title'])
+    expect(await titles('status=Past&exclude=gemstones:Ruby')).toEqual(['Sapphire ring & <co>'])
+    expect(await titles('status=Past&exclude=gemstones:Emerald,gemstones:Sapphire')).toEqual([])
+    expect(await titles('status=Past&gemstones=all:Emerald,Ruby')).toEqual([])
+  })
+
   test('a list as CSV: its lots in its order, with sale details, basis and links', async () => {
     const { file } = await member()
     const response = await file('/list?status=Past')
