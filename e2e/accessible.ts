@@ -14,10 +14,12 @@ export async function expectAccessible(page: Page, address: string, status = 200
     await page.setViewportSize({ width, height: 900 })
     expect(await openSettled(page, address)).toBe(status)
     expect(await faults(page, `light ${width}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    // The narrowest screen has the colors of the phone's.
+    if (width === Math.min(...widths)) continue
     await page.emulateMedia({ colorScheme: 'dark' })
     // Themes differ in nothing but their colours.
     expect(await faults(page, `dark ${width}`, ['color-contrast', 'link-in-text-block'])).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 }
 
