@@ -21,6 +21,8 @@ let token: string
 let house: Server
 let web: ReturnType<typeof openWeb>
 const asked: string[] = []
+/** Replaces the house's sitemap. */
+let sitemapText: string | undefined
 beforeAll(async () => {
   database = await testDatabase()
   app = await testApp(database)
@@ -39,7 +41,7 @@ beforeAll(async () => {
       '/lots': [200, 'application/json', '[{"lotNumber":"1","title":"Opal ring"}]'],
       '/page': [200, 'text/html; charset=utf-8', '<h1>Lots</h1>'],
       '/catalog/': [200, 'text/html; charset=utf-8', '<h1>Catalog</h1>'],
-      '/sitemap.xml': [200, 'application/xml', sitemap()],
+      '/sitemap.xml': [200, 'application/xml', sitemapText ?? sitemap()],
       ...Object.fromEntries([1, 2].map((number) => [`/catalog/lot-${number}`, [200, 'text/html', lotPage(number)]])),
     }
     const [status, type, body] = answers[url] ?? [403, 'text/plain', 'no']
@@ -152,6 +154,23 @@ test.each(['file:///etc/passwd', 'ftp://x.example/list.csv', 'https://ada:secret
     expect([status, body.code]).toEqual([400, 'invalid-request'])
   },
 )
+
+test('a sitemap that cannot be read ends the fetch with a sentence', async () => {
+  sitemapText = `${'<urlset>'.repeat(100)}${'</urlset>'.repeat(100)}`
+  const draft = await fetched('/catalog/')
+  sitemapText = undefined
+  expect(draft).toMatchObject({ isFetching: false, found: null })
+  expect(draft.failure).toMatch(/no lots can be read from its site: a sitemap is not nested deeper than/)
+})
+
+test('a fault of the program ends the fetch with a sentence, and is thrown for the log', async () => {
+  const { body } = await they.post('/api/operators/drafts/fetch', { address: addressOf('/lots') }, { token })
+  const broken = { ...web, inTurn: () => Promise.reject(new RangeError('broken')) }
+  const fetching = fetchNextList(database.db, broken as never, new AbortController().signal)
+  await expect(fetching).rejects.toThrow('broken')
+  const { body: draft } = await they.ask('GET', `/api/operators/drafts/${body.id}`, { token })
+  expect(draft).toMatchObject({ isFetching: false, failure: expect.stringContaining('fault of this program') })
+})
 
 test('an address within our own network is not asked', async () => {
   const guarded = openWeb({ publicUrl: 'http://localhost', fetchAllowed: [] }, database.db)

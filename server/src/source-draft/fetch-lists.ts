@@ -36,7 +36,10 @@ interface FetchedList {
 /** Redirects and robots.txt included. */
 const mostRequests = 12
 
-/** Fetches the list that has waited longest; false where none waits. What fails is said in the draft. */
+/**
+ * Fetches the list that has waited longest. Returns false when none waits. Every failure ends the fetch with a sentence in
+ * the draft; a fault of the program is thrown afterwards, for the log.
+ */
 export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Promise<boolean> {
   const { rows } = await sql<Asked>`
     update source_draft set fetch_asked_at = app_now() + interval '10 minutes'
@@ -45,7 +48,14 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
     returning id, address, settings`.execute(db)
   const [asked] = rows
   if (!asked) return false
-  const { fileName, content, found, failure, kind, encoding = null } = await fetchOnce(db, asked, web, signal)
+  const faults: unknown[] = []
+  const fetched = await fetchOnce(db, asked, web, signal).catch((error: unknown) => {
+    // A process that stops leaves the fetch to the next one.
+    if (signal.aborted) throw error
+    faults.push(error)
+    return { ...emptyList(asked.address), failure: 'a fault of this program, which its log describes' }
+  })
+  const { fileName, content, found, failure, kind, encoding = null } = fetched
   const settings = found && kind === 'list' ? guessedSettings({ ...asked.settings, encoding }, found) : asked.settings
   await db.transaction().execute(async (tx) => {
     const fileId = content.length > 0 ? await withListFile({ fileName, content }, (file) => storeFile(tx, file)) : null
@@ -57,8 +67,16 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
     // Discarded meanwhile.
     if (numAffectedRows === 0n && fileId !== null) await deleteFile(tx, fileId)
   })
+  if (faults.length > 0) throw faults[0]
   return true
 }
+
+const emptyList = (address: string): Omit<FetchedList, 'failure'> => ({
+  fileName: fileNameOf(address),
+  content: Buffer.alloc(0),
+  found: null,
+  kind: 'list',
+})
 
 /** A list that ended the process twice is not fetched again. */
 async function fetchOnce(db: Db, asked: Asked, web: Web, signal: AbortSignal): Promise<FetchedList> {
@@ -68,14 +86,13 @@ async function fetchOnce(db: Db, asked: Asked, web: Web, signal: AbortSignal): P
   } catch (error) {
     if (!(error instanceof AbandonedWork)) throw error
     await endTry(db, work)
-    const none = { fileName: fileNameOf(asked.address), content: Buffer.alloc(0), found: null, kind: 'list' } as const
-    return { ...none, failure: error.message }
+    return { ...emptyList(asked.address), failure: error.message }
   }
 }
 
 /** Obeys robots.txt, as runs do. */
 async function fetchList({ address, settings }: Asked, web: Web, signal: AbortSignal): Promise<FetchedList> {
-  const none = { fileName: fileNameOf(address), content: Buffer.alloc(0), found: null, kind: 'list' } as const
+  const none = emptyList(address)
   try {
     const answer = await politeFetch(web, { everyMs: 2_000, most: mostRequests, signal }).page(address)
     const refusal = refusalOf(answer)

@@ -1,9 +1,8 @@
 import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/contract'
-import { DamagedFile } from '../ingestion/files/damaged-file.ts'
 import { formatOf } from '../ingestion/mapping/mapped-preset.ts'
 import { rowSize } from '../ingestion/files/row-size.ts'
 import { fileRows } from '../ingestion/parsing/file-rows.ts'
-import { ThreadFailure } from '../platform/thread/thread-failure.ts'
+import { isUnreadable } from '../ingestion/parsing/is-unreadable.ts'
 import { knownHeads } from './column-words.ts'
 import type { ListRow } from './guess-settings.ts'
 
@@ -62,7 +61,7 @@ export async function lookInside(
     if (found.sample.length === 0) return nothingRead(found)
     return found
   } catch (error) {
-    if (error instanceof DamagedFile || error instanceof ThreadFailure) return error.message
+    if (isUnreadable(error)) return error.message
     throw error
   }
 }

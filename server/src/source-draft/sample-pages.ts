@@ -2,6 +2,7 @@ import { FetchFailure } from '../platform/fetch/fetch-failure.ts'
 import type { Web } from '../platform/fetch/open-web.ts'
 import { NoLots, RunPaused, type Source } from '../ingestion/incoming/adapter.ts'
 import { temporaryMemory } from '../ingestion/sources/run-source.ts'
+import { isUnreadable } from '../ingestion/parsing/is-unreadable.ts'
 import { webPages } from '../ingestion/web-pages/web-pages.ts'
 import type { ListRow } from './guess-settings.ts'
 
@@ -19,9 +20,11 @@ export async function samplePages(source: Source, web: Web, signal: AbortSignal)
       if (lots.length === mostLots) break
     }
   } catch (error) {
-    const isExpected = error instanceof FetchFailure || error instanceof NoLots || error instanceof RunPaused
-    if (!isExpected) throw error
+    if (!isRefusal(error) && !isUnreadable(error)) throw error
     if (lots.length === 0) return error.message
   }
   return lots.length > 0 ? lots : 'its sitemaps list no page with a lot'
 }
+
+const isRefusal = (error: unknown): error is FetchFailure | NoLots | RunPaused =>
+  error instanceof FetchFailure || error instanceof NoLots || error instanceof RunPaused

@@ -31,7 +31,10 @@ interface Asked {
   address: string | null
 }
 
-/** Does the dry run that has waited longest; false where none waits. Whatever it does is rolled back. */
+/**
+ * Does the dry run that has waited longest and rolls it back. Returns false when none waits. A fault of the program ends
+ * the dry run with a sentence, and is thrown afterwards, for the log.
+ */
 export async function tryNextDraft(db: Db): Promise<boolean> {
   const { rows } = await sql<Asked>`
     update source_draft set try_began_at = app_now()
@@ -42,13 +45,18 @@ export async function tryNextDraft(db: Db): Promise<boolean> {
     returning id, version, file_name, file_id, settings, found, kind, address`.execute(db)
   const [asked] = rows
   if (!asked) return false
-  const tried = await tryOnce(db, asked)
+  const faults: unknown[] = []
+  const tried = await tryOnce(db, asked).catch((error: unknown) => {
+    faults.push(error)
+    return failedTrial('a fault of this program, which its log describes')
+  })
   await db
     .updateTable('source_draft')
     .set({ try_asked_at: null, try_began_at: null, tried: JSON.stringify(tried), tried_version: asked.version })
     .where('id', '=', asked.id)
     .where('version', '=', asked.version)
     .execute()
+  if (faults.length > 0) throw faults[0]
   return true
 }
 

@@ -1,17 +1,16 @@
 // npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--accept] [--no-pictures]
+import { isUnreadable } from '../parsing/is-unreadable.ts'
 import path from 'node:path'
 import { openWeb, type Web } from '../../platform/fetch/open-web.ts'
 import { limitHeapGrowth } from '../../platform/process/lean-heap.ts'
 import { pictureStore } from '../../platform/pictures/store.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
-import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
 import { runCommand } from '../../run-command.ts'
 import type { Db } from '../../schema.ts'
 import { predictLosses } from '../run/predict-losses.ts'
 import { lossesText } from '../store/losses.ts'
 import { dryRun } from '../run/dry-run.ts'
-import { DamagedFile } from '../files/damaged-file.ts'
 import { lotsText, presetWithPreview } from './preview.ts'
 import { ingest } from '../run/ingest.ts'
 import { ingestArguments, ingestUsage, type IngestArguments } from './ingest-arguments.ts'
@@ -64,7 +63,7 @@ async function ingestFile(db: Db, { file, preset: chosen, dry, accept, pictures 
     console.log(summaryText(options.file, summary, dry))
     return true
   } catch (error) {
-    if (!(error instanceof DamagedFile || error instanceof ThreadFailure)) throw error
+    if (!isUnreadable(error)) throw error
     if (dry && lots.length > 0) console.log(`The first ${lots.length} lots:\n\n${lotsText(lots)}\n`)
     console.error(`${options.file}: ${error.message}${dry ? '' : '. What came before is stored.'}`)
     return false

@@ -1,6 +1,5 @@
-import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
+import { isUnreadable } from '../parsing/is-unreadable.ts'
 import type { Db } from '../../schema.ts'
-import { DamagedFile } from '../files/damaged-file.ts'
 import { storedLots, type StoredLot } from '../store/stored-lots.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { keyRegistry, type KeyRegistry } from './key-registry.ts'
@@ -57,7 +56,7 @@ async function* untilDamage(rows: AsyncIterable<SourceRow>): AsyncIterable<Sourc
   try {
     yield* rows
   } catch (error) {
-    if (!(error instanceof DamagedFile || error instanceof ThreadFailure)) throw error
+    if (!isUnreadable(error)) throw error
   }
 }
 
