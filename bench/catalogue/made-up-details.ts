@@ -38,8 +38,6 @@ export interface MadeUpDetails {
 /** What the second release knows of a lot beside `madeUpLot`; by its number alone, so that other draws stay the same. */
 export function madeUpDetails(number: number, isUpcoming: boolean, price: number | null): MadeUpDetails {
   const chance = seededChance(`details ${number}`)
-  const drawName = (group: Group, own: Chance): string =>
-    detailNames(group)[own.happens(kinds[group].unstated) ? 0 : 1 + drawn[group](own)]!
   const stated = groups.flatMap((group): { group: Group; name: string }[] => {
     if (group === 'hues') return []
     const name = drawName(group, chance)
@@ -56,6 +54,9 @@ export function madeUpDetails(number: number, isUpcoming: boolean, price: number
     sale: chance.whole(1, 5_000),
   }
 }
+
+const drawName = (group: Group, chance: Chance): string =>
+  detailNames(group)[chance.happens(kinds[group].unstated) ? 0 : 1 + drawn[group](chance)]!
 
 export const detailOptions = detailGroups.flatMap((group) => detailNames(group).map((name) => ({ group, name })))
 

@@ -2,6 +2,7 @@ import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/con
 import { formatOf } from '../ingestion/mapping/mapped-preset.ts'
 import { rowSize } from '../ingestion/files/row-size.ts'
 import { fileRows } from '../ingestion/parsing/file-rows.ts'
+import type { SourceRow } from '../ingestion/incoming/source-row.ts'
 import { isUnreadable } from '../ingestion/parsing/is-unreadable.ts'
 import { knownHeads } from './column-words.ts'
 import type { ListRow } from './guess-settings.ts'
@@ -44,19 +45,7 @@ export async function lookInside(
         found.isWhole = false
         break
       }
-      const { number, content, error } = row
-      const size = rowSize(row)
-      found.rows += 1
-      room.counted -= size
-      if (error !== undefined) {
-        found.unreadable ??= { count: 0, row: number, reason: error }
-        found.unreadable.count += 1
-      }
-      if (!content || found.sample.length === mostSampled.rows || room.sampled <= 0) continue
-      room.sampled -= size
-      found.sample.push(cut(content))
-      const further = Object.keys(content).filter((head) => !found.heads.includes(head))
-      found.heads = [...found.heads, ...further].slice(0, mostSampled.columns)
+      addRow(found, room, row)
     }
     if (found.sample.length === 0) return nothingRead(found)
     return found
@@ -64,6 +53,23 @@ export async function lookInside(
     if (isUnreadable(error)) return error.message
     throw error
   }
+}
+
+/** Counts a row and adds it to the sample while there is room. */
+function addRow(found: Found, room: { sampled: number; counted: number }, row: SourceRow): void {
+  const { number, content, error } = row
+  const size = rowSize(row)
+  found.rows += 1
+  room.counted -= size
+  if (error !== undefined) {
+    found.unreadable ??= { count: 0, row: number, reason: error }
+    found.unreadable.count += 1
+  }
+  if (!content || found.sample.length === mostSampled.rows || room.sampled <= 0) return
+  room.sampled -= size
+  found.sample.push(cut(content))
+  const further = Object.keys(content).filter((head) => !found.heads.includes(head))
+  found.heads = [...found.heads, ...further].slice(0, mostSampled.columns)
 }
 
 function nothingRead({ unreadable }: Found): string {
