@@ -44,6 +44,30 @@ async function readable(address: string, cookie?: string): Promise<string> {
 }
 const items = (text: string): number => Number(/(\d+) items?\b/.exec(text)?.[1])
 
+describe('exclusions, and all names of a group', () => {
+  const address = '/upcoming-lots?gemstones=all:Sapphire,Emerald&exclude=gemstones:Diamond,houses:Halder%20%26%20Roe'
+
+  test('are chips of their own; those that a visitor may not choose are none', async () => {
+    const text = await readable(address)
+    expect(text).toContain('Sapphire and emerald')
+    expect(text).toContain('No diamond')
+    expect(text).not.toContain('Halder')
+    expect(items(await readable('/upcoming-lots?exclude=gemstones:Sapphire'))).toBe(0)
+    expect(items(await readable('/upcoming-lots?exclude=gemstones:Diamond'))).toBe(6)
+  })
+
+  test('a form that is sent without JavaScript keeps both', async () => {
+    const html = await htmlOf(address)
+    expect(html).toMatch(/<input type="hidden" name="exclude" value="gemstones:Diamond[^"]*"/)
+    expect(html).toMatch(/<input type="hidden" name="all-of" value="gemstones"/)
+    const sent = await fetch(
+      `${app.url}/upcoming-lots?all-of=gemstones&gemstones=Sapphire&gemstones=Emerald&exclude=gemstones%3ADiamond`,
+      { redirect: 'manual' },
+    )
+    expect(sent.headers.get('location')).toBe('/upcoming-lots?gemstones=all:Sapphire,Emerald&exclude=gemstones:Diamond')
+  })
+})
+
 describe('Auction Results', () => {
   test('leads with results and says how many lots await theirs', async () => {
     const text = await readable('/past-lots')
