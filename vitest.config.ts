@@ -17,6 +17,7 @@ export default defineConfig({
           setupFiles: './web/test/late-imports.ts',
           include: [
             'architecture/*.test.ts',
+            'packages/*/{src,test}/**/*.test.ts',
             '{domain/src,demo/src/generator}/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
           ],

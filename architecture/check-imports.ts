@@ -2,10 +2,11 @@ import path from 'node:path'
 import { importsOf, type Import, type Sources } from './imports.ts'
 import { innerRooms } from './inner-rooms.ts'
 import { localRooms } from './local-rooms.ts'
+import { packageRooms } from './package-rooms.ts'
 import { loadedBy, roomsBesidePages, type Room } from './rooms.ts'
 import { webRooms } from './web-rooms.ts'
 
-const rooms: Readonly<Record<string, Room>> = { ...roomsBesidePages, ...localRooms, ...webRooms }
+const rooms: Readonly<Record<string, Room>> = { ...roomsBesidePages, ...localRooms, ...packageRooms, ...webRooms }
 
 /** Packages that a workspace may import: those of its package.json, and of Node. */
 export type Packages = Readonly<Record<string, readonly string[]>>
@@ -26,14 +27,17 @@ export function importViolations(sources: Sources, packages: Packages): string[]
 
 /** The room of a file; undefined for a folder that is none. */
 export function roomOf(file: string): string | undefined {
-  const [workspace = '', src, folder, ...rest] = file.split('/')
-  if (src !== 'src') return workspace
+  const workspace = workspaceOf(file)
+  const [src, folder, ...rest] = file.slice(workspace.length + 1).split('/')
+  // A package is one room: what is in it, it alone decides.
+  if (src !== 'src' || workspace.startsWith('packages/')) return workspace
   const name = rest.length > 0 ? `${workspace}/${folder}` : workspace
   return name in rooms ? name : undefined
 }
 
 function workspaceOf(file: string): string {
-  return file.split('/')[0] ?? ''
+  const [first = '', second = ''] = file.split('/')
+  return first === 'packages' ? `${first}/${second}` : first
 }
 
 function roomRule({ from, to, isType, isDynamic }: Import): string | undefined {

@@ -17,11 +17,12 @@ function packagesOf(workspace: string): string[] {
 const packages: Packages = {
   demo: [...packagesOf('demo'), 'node:*'],
   domain: packagesOf('domain'),
+  'packages/query-reader': [...packagesOf('packages/query-reader'), 'node:*'],
   'stand-ins': [...packagesOf('stand-ins'), 'node:*'],
   server: [...packagesOf('server'), 'node:*'],
   web: packagesOf('web'),
 }
-const projects = ['domain', 'server', 'web'].map((workspace) => `${workspace}/tsconfig.json`)
+const projects = ['domain', 'packages/query-reader', 'server', 'web'].map((workspace) => `${workspace}/tsconfig.json`)
 const sources = projectSources(root)
 const violations = [
   ...importViolations(sources, packages),

@@ -16,7 +16,7 @@ export interface Import {
 /** Files by their path in the project. */
 export type Sources = ReadonlyMap<string, string>
 
-const workspaces = '{domain,server,web,stand-ins,demo}'
+const workspaces = '{domain,server,web,stand-ins,demo,packages/*}'
 
 /** The project's own sources without tests. */
 export function projectSources(root: string): Sources {

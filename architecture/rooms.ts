@@ -57,6 +57,7 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
   server: { imports: ['*'] },
   'server/platform': { imports: domain },
   'server/vocabulary': { imports: [] },
+  'server/query-reading': { imports: ['domain/catalog', 'server/vocabulary'] },
   'server/normaliser': { imports: ['domain', 'domain/catalog', 'server/platform', 'server/vocabulary'] },
   'server/rates': { imports: [...server, 'domain/rates'], types: ['server'] },
   'server/account': { imports: [...server, 'domain/account'], types: ['server'] },

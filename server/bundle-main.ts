@@ -7,7 +7,7 @@ import type { Plugin } from 'rolldown'
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(import.meta.dirname, 'build/main')
 const stamp = path.join(folder, 'inputs.txt')
-const sources = ['{server,domain,stand-ins,demo}/src/**/*.ts', 'server/bundle-main.ts', 'package-lock.json']
+const sources = ['{server,domain,stand-ins,demo,packages/*}/src/**/*.ts', 'server/bundle-main.ts', 'package-lock.json']
 
 /** With binaries or files of their own beside them, shared with the bundle of the pages, or hardly ever loaded. */
 const apart =

@@ -1,0 +1,68 @@
+import type { Lexicon, Sense } from './lexicon.ts'
+import { tokenize, type Token } from './tokenize.ts'
+
+/** What joins the parts of a Germanic compound. */
+const links = ['', 's', 'n', 'en', 'e', 'er', 'es']
+const headGroups = new Set([
+  'categories',
+  'subCategories',
+  'part:categories',
+  'part:subCategories',
+  'gemstones',
+  'part:gemstones',
+])
+const originGroups = new Set(['origins'])
+const partGroups = new Set(['gemstones', 'materials', 'part:gemstones', 'part:materials', 'origins'])
+const shortest = { head: 4, part: 3 } as const
+const stems = new Map([
+  ['perl', 'perle'],
+  ['parl', 'parla'],
+  ['koral', 'koralle'],
+  ['korall', 'koralle'],
+  ['brilliant', 'brillant'],
+])
+
+/** Reads compounds such as "Saphirring" and "vitguldsring", whose every part is a stone, a metal or a category. */
+export function createCompoundReader(lexicon: Lexicon): (token: Token) => readonly Sense[] {
+  const listPart = (word: string, groups: ReadonlySet<string>): Sense[] => {
+    const [token] = tokenize(stems.get(word) ?? word)
+    if (!token || token.kind !== 'word') return []
+    return lexicon.listSenses(token).filter(({ group, isBlock }) => groups.has(group) && !isBlock)
+  }
+  const readParts = (word: string, depth: number): Sense[] | undefined => {
+    if (word.length < shortest.part || depth > 2) return undefined
+    const whole = listPart(word, partGroups)
+    if (whole.length > 0) return whole
+    for (let cut = word.length - shortest.part; cut >= shortest.part; cut -= 1) {
+      const first = readLinked(word.slice(0, cut), partGroups)
+      if (!first) continue
+      const others = readParts(word.slice(cut), depth + 1)
+      if (others) return [...first, ...others]
+    }
+    return undefined
+  }
+  const readLinked = (word: string, groups: ReadonlySet<string>): Sense[] | undefined => {
+    for (const link of links) {
+      if (link !== '' && !word.endsWith(link)) continue
+      const senses = listPart(word.slice(0, word.length - link.length), groups)
+      if (senses.length > 0) return senses
+    }
+    return undefined
+  }
+  const readFront = (front: string): Sense[] | undefined => readLinked(front, partGroups) ?? readParts(front, 0)
+  return ({ word }) => {
+    for (let cut = shortest.part; cut <= word.length - shortest.head; cut += 1) {
+      const head = listPart(word.slice(cut), headGroups)
+      if (head.length === 0) continue
+      const front = word.slice(0, cut)
+      const isStone = head.every(({ group }) => group.endsWith('gemstones'))
+      const parts = isStone ? readLinked(front, originGroups) : readFront(front)
+      if (parts) return [...parts, ...head].map(toOptionSense)
+    }
+    return []
+  }
+}
+
+function toOptionSense(sense: Sense): Sense {
+  return { ...sense, group: sense.group.replace('part:', ''), stays: [] }
+}

@@ -1,0 +1,131 @@
+import type { Found, Lexicon, Sense } from './lexicon.ts'
+import { isOptionGroup } from './options.ts'
+import type { Token } from './tokenize.ts'
+
+/** The phrases of a query: what they mean, without those that a longer phrase explains away. */
+export interface Phrases {
+  /** Phrases that name options, in the order of the text; several groups may claim the same words. */
+  options: Found[]
+  /** Phrases of the reader's own lists by the position at which they begin, the longest first. */
+  cues: ReadonlyMap<number, readonly Found[]>
+  /** Phrases that stay text, though they hold a word of an option. */
+  texts: Found[]
+  /** The language that most words are of; the hint where several are. */
+  language: string
+}
+
+/** Finds the phrases of a query; `compounds` answers what a word is made of that no list has as a whole. */
+export function matchWords(
+  text: string,
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  compounds: (token: Token) => readonly Sense[],
+  hint?: string,
+): Phrases {
+  const found = tokens.flatMap((_, from) => lexicon.findAt(text, tokens, from))
+  const language = detectLanguage(found, hint)
+  const all = found.filter(({ sense }) => !sense.isOfLanguage || sense.language === language)
+  const texts = all.filter(({ sense }) => sense.group === 'text')
+  const blocks = [...all.filter(({ sense }) => sense.isBlock), ...texts]
+  const named = all.filter(({ sense }) => isOptionGroup(sense.group) && !sense.isBlock)
+  const groups = Map.groupBy([...named, ...findCompounds(tokens, named, texts, compounds)], ({ sense }) => sense.group)
+  const open = [...groups.values()].flatMap((list) => selectLongest(list.filter((each) => !isBlocked(each, blocks))))
+  const cues = all.filter(({ sense }) => !isOptionGroup(sense.group) && !sense.isBlock && sense.group !== 'text')
+  const options = open.filter((each) => !isInside(each, open, cues)).toSorted((one, other) => one.from - other.from)
+  const left = cues.filter((cue) => !options.some((each) => isWithin(cue, each)))
+  return { options, cues: indexByStart(left), texts: selectLongest(texts), language }
+}
+
+function detectLanguage(found: readonly Found[], hint = 'en'): string {
+  const positions = new Map([[hint, new Set<number>()]])
+  for (const { from, sense } of found) {
+    if (sense.language === 'any' || sense.isBlock) continue
+    const seen = positions.get(sense.language) ?? new Set()
+    positions.set(sense.language, seen.add(from))
+  }
+  let best = hint
+  for (const [language, seen] of positions) if (seen.size > positions.get(best)!.size) best = language
+  return best
+}
+
+function findCompounds(
+  tokens: readonly Token[],
+  named: readonly Found[],
+  texts: readonly Found[],
+  compounds: (token: Token) => readonly Sense[],
+): Found[] {
+  return tokens.flatMap((token, from) => {
+    if (token.kind !== 'word' || token.word.length < 6) return []
+    const here = named.filter((each) => each.from <= from && each.to > from)
+    if (texts.some((each) => each.from <= from && each.to > from)) return []
+    const groups = new Set(here.map(({ sense }) => sense.group))
+    const isCategory = groups.has('categories') || groups.has('subCategories')
+    return compounds(token)
+      .filter(({ group }) => !groups.has(group) && !(isCategory && group.endsWith('ategories')))
+      .map((sense) => ({ from, to: from + 1, sense }))
+  })
+}
+
+const lengthOf = ({ from, to }: Found): number => to - from
+const overlaps = (one: Found, other: Found): boolean => one.from < other.to && other.from < one.to
+
+function isBlocked(found: Found, blocks: readonly Found[]): boolean {
+  return blocks.some(
+    (block) =>
+      overlaps(block, found) &&
+      lengthOf(block) >= lengthOf(found) &&
+      (block.sense.group === 'text' ||
+        (block.sense.group === found.sense.group && block.sense.name === found.sense.name)),
+  )
+}
+
+/** Goes from left to right and takes at each place the longest phrase. */
+function selectLongest(found: readonly Found[]): Found[] {
+  const sorted = found.toSorted((one, other) => one.from - other.from || lengthOf(other) - lengthOf(one))
+  const taken: Found[] = []
+  let free = 0
+  for (const each of sorted) {
+    const last = taken.at(-1)
+    const isSame = last !== undefined && last.from === each.from && last.to === each.to
+    if (each.from >= free || (isSame && last.sense.name !== each.sense.name && last.sense.group === 'treatments')) {
+      taken.push(each)
+      free = each.to
+    }
+  }
+  return taken
+}
+
+/** Groups whose words are also words of others, so that a longer phrase of another group explains them. */
+const weakGroups = new Set([
+  'brands',
+  'styles',
+  'laboratories',
+  'places',
+  'houses',
+  'stoneColors',
+  'makerRoles',
+  'outcomes',
+])
+const strongGroups = new Set(['brands', 'houses'])
+const asking = new Set(['little', 'ask', 'praise', 'frame', 'known', 'recipient', 'for', 'possessive'])
+
+function isInside(found: Found, options: readonly Found[], cues: readonly Found[]): boolean {
+  const { group } = found.sense
+  const isExplained = (other: Found): boolean =>
+    other.sense.group !== group &&
+    lengthOf(other) > lengthOf(found) &&
+    isWithin(found, other) &&
+    (weakGroups.has(group) || strongGroups.has(other.sense.group)) &&
+    !(group === 'brands' && other.sense.group === 'makerRoles')
+  return options.some(isExplained) || cues.some((cue) => !asking.has(cue.sense.group) && isStrictlyWithin(found, cue))
+}
+
+const isWithin = (inner: Found, outer: Found): boolean =>
+  inner.from >= outer.from && inner.to <= outer.to && lengthOf(outer) > lengthOf(inner)
+const isStrictlyWithin = isWithin
+
+function indexByStart(found: readonly Found[]): Map<number, Found[]> {
+  const cues = Map.groupBy(found, ({ from }) => from)
+  for (const list of cues.values()) list.sort((one, other) => lengthOf(other) - lengthOf(one))
+  return cues
+}

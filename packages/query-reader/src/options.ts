@@ -1,0 +1,51 @@
+/** The groups whose options a query may name. */
+export const optionGroups = [
+  'categories',
+  'subCategories',
+  'gemstones',
+  'materials',
+  'brands',
+  'styles',
+  'colours',
+  'clarities',
+  'origins',
+  'treatments',
+  'laboratories',
+  'periods',
+  'makerRoles',
+  'outcomes',
+  'houses',
+  'places',
+  'stoneColors',
+] as const
+export type OptionGroup = (typeof optionGroups)[number]
+
+/** The names that may be read in each group; a group that is left out has none. */
+export type QueryOptions = Partial<Record<OptionGroup, readonly string[]>>
+
+/** An entry of the normaliser's vocabulary. */
+export interface VocabularyEntry {
+  name: string
+  words: readonly string[]
+  not?: readonly string[]
+  kinds?: readonly VocabularyEntry[]
+}
+
+/** The kinds of vocabulary that queries are read with. */
+export interface QueryVocabulary {
+  categories: readonly VocabularyEntry[]
+  gemstones: readonly VocabularyEntry[]
+  materials: readonly VocabularyEntry[]
+  brands: readonly VocabularyEntry[]
+  styles: readonly VocabularyEntry[]
+  origins: readonly VocabularyEntry[]
+  treatments: readonly VocabularyEntry[]
+  laboratories: readonly VocabularyEntry[]
+  /** Words that are none of the above and therefore never corrected into one of them: shapes, motifs, objects, colors. */
+  others: readonly VocabularyEntry[]
+}
+
+/** Whether a group is one whose options can be named. */
+export function isOptionGroup(group: string): group is OptionGroup {
+  return optionGroups.some((each) => each === group)
+}

@@ -1,0 +1,72 @@
+import type { Draft } from './draft.ts'
+import type { Found } from './lexicon.ts'
+import type { OptionGroup } from './options.ts'
+import { golds } from './read-amounts.ts'
+
+const groups = [
+  'subCategories',
+  'categories',
+  'gemstones',
+  'materials',
+  'brands',
+  'styles',
+  'treatments',
+  'origins',
+  'laboratories',
+  'outcomes',
+  'houses',
+  'places',
+] as const satisfies OptionGroup[]
+
+/** Reads what must not be there: 'no diamonds', 'ohne Perlen', '-ruby', 'ダイヤ以外'. */
+export function readExclusions(draft: Draft): void {
+  for (let at = 0; at < draft.tokens.length; at += 1) {
+    const negation = draft.cueAt(at, 'negation', ['not'])
+    if (negation) readExcluded(draft, negation.from, negation.to)
+    else if (isMinus(draft, at)) readExcluded(draft, at, at)
+  }
+  for (const option of draft.options) {
+    const behind = draft.cueAt(option.to, 'negation', ['notAfter'])
+    if (behind) claimExclusion(draft, option.from, behind.to, option)
+  }
+}
+
+/** A minus sign in front of a word, behind a space. */
+function isMinus({ tokens }: Draft, at: number): boolean {
+  const gap = tokens[at]?.gap ?? ''
+  return /(?:^|\s)[-−]$/.test(gap) && (at > 0 || /^[-−]$/.test(gap)) && (at === 0 || /\s/.test(gap))
+}
+
+function readExcluded(draft: Draft, from: number, start: number): void {
+  let at = skipLittle(draft, start)
+  let begin = from
+  for (;;) {
+    const option = findOption(draft, at)
+    if (!option) return
+    claimExclusion(draft, begin, option.to, option)
+    const join = draft.cueAt(option.to, 'join', ['or', 'and'])
+    const isComma = /^\s*[,/]\s*$/.test(draft.tokens[option.to]?.gap ?? '')
+    const next = skipLittle(draft, join?.to ?? option.to)
+    const following = join || isComma ? findOption(draft, next) : undefined
+    if (following?.sense.group !== option.sense.group) return
+    begin = option.to
+    at = next
+  }
+}
+
+function skipLittle(draft: Draft, at: number): number {
+  return draft.isLittleAt(at) && !findOption(draft, at) ? at + 1 : at
+}
+
+/** An option that is wider than its word, as of tsavorites, would leave out too much. */
+function findOption(draft: Draft, at: number): Found | undefined {
+  const option = groups.map((group) => draft.optionAt(at, group)).find((found) => found !== undefined)
+  return option && option.sense.stays.length === 0 ? option : undefined
+}
+
+function claimExclusion(draft: Draft, from: number, to: number, { sense }: Found): void {
+  if (sense.stays.length > 0) return
+  const names = sense.name === 'Gold' ? golds : [sense.name]
+  const facts = [{ field: 'exclusion', group: sense.group as OptionGroup, names } as const]
+  draft.claim({ from, to, kind: 'filter', facts })
+}

@@ -1,0 +1,79 @@
+import type { Draft } from './draft.ts'
+
+const quoted = /["“„«「『]([^"“”„«»「」『』]+)["”“»」』]/gu
+
+/** Keeps quoted phrases as text, one claim each. */
+export function readQuotes(draft: Draft): void {
+  for (const match of draft.text.matchAll(quoted)) {
+    const from = draft.tokens.findIndex(({ start }) => start >= match.index)
+    const to = draft.tokens.findIndex(({ start }) => start >= match.index + match[0].length)
+    if (from >= 0) draft.claim({ from, to: to < 0 ? draft.tokens.length : to, kind: 'text', facts: [] })
+  }
+}
+
+/** Drops words of asking, praise and occasion, articles, and frame words such as 'lot'. */
+export function readFillers(draft: Draft, isUnderstood: boolean): void {
+  for (const { from, to } of draft.phrases.texts) {
+    if (draft.isFree(from, to)) draft.claim({ from, to, kind: 'text', facts: [] })
+  }
+  if (isUnderstood) readRecipients(draft)
+  for (let at = 0; at < draft.tokens.length; at += 1) {
+    if (isNegation(draft, at) || isGenitive(draft, at)) continue
+    for (const group of isUnderstood ? ['ask', 'praise', 'frame', 'sale', 'little', 'join'] : ['ask']) {
+      const found = draft.cueAt(at, group)
+      const isWord = group === 'ask' && !isUnderstood && found?.to === at + 1
+      if (!found || isWord || isHalfRead(draft, found)) continue
+      draft.claim({ from: at, to: found.to, kind: 'dropped', facts: [] })
+      break
+    }
+  }
+  if (
+    draft.claims.some(({ facts }) => facts.some((fact) => fact.field === 'option' && fact.group === 'laboratories'))
+  ) {
+    dropAll(draft, 'report')
+  }
+}
+
+/** Whether a word of option was refused and stays text; it is no filler then. */
+function isHalfRead(draft: Draft, { from, to }: { from: number; to: number }): boolean {
+  return !draft.isFree(from, to)
+}
+
+/** The 's' of a word that stays: "lady's". */
+function isGenitive(draft: Draft, at: number): boolean {
+  const { word, gap } = draft.tokens[at]!
+  return word === 's' && /^['’]$/.test(gap) && draft.isFree(at - 1)
+}
+
+/** A negation of what is no option stays with it: 'no reserve'. */
+function isNegation(draft: Draft, at: number): boolean {
+  const found = draft.cueAt(at, 'negation', ['not'])
+  return found !== undefined && draft.isFree(found.to) && found.to < draft.tokens.length
+}
+
+function dropAll(draft: Draft, group: string): void {
+  for (let at = 0; at < draft.tokens.length; at += 1) {
+    const found = draft.cueAt(at, group)
+    if (found) draft.claim({ from: at, to: found.to, kind: 'dropped', facts: [] })
+  }
+}
+
+/** 'For my wife', 'als Geschenk', 'for her birthday'. */
+function readRecipients(draft: Draft): void {
+  for (let at = 0; at < draft.tokens.length; at += 1) {
+    const recipient = draft.cueAt(at, 'recipient')
+    if (!recipient) continue
+    const possessive = draft.cueBefore(at, 'possessive') ?? draft.cueBefore(at, 'little')
+    const lead = draft.cueBefore(possessive?.from ?? at, 'for')
+    const isFollowing = draft.claims.some(({ to, kind }) => kind === 'dropped' && to === (possessive?.from ?? at))
+    const isGift = isGiftWord(draft, at)
+    if (!lead && !isFollowing && !isGift && !isOwned(draft, possessive?.from)) continue
+    draft.claim({ from: lead?.from ?? possessive?.from ?? at, to: recipient.to, kind: 'dropped', facts: [] })
+  }
+}
+
+const giftWords =
+  /^(?:gift|present|geschenk|cadeau|regalo|prenda|julklapp|gave|prezent|подар\p{L}*|プレゼント|礼|禮|ギ|贈)/u
+const isGiftWord = (draft: Draft, at: number): boolean => giftWords.test(draft.tokens[at]!.word)
+const isOwned = (draft: Draft, at: number | undefined): boolean =>
+  at !== undefined && /^(?:my|her|his|mein|ma|mon|mia|mi|min|mijn|moj|мо)/u.test(draft.tokens[at]!.word)

@@ -1,0 +1,112 @@
+import type { Draft } from './draft.ts'
+import type { OptionGroup } from './options.ts'
+
+const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3']
+const letters = 'DEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+
+/** Grades of one scale, from the best to the worst of them. */
+interface Grade {
+  names: string[]
+  from: number
+  to: number
+}
+
+/** Reads colors and clarities of diamonds: letters, codes, stretches of them and what is better. */
+export function readGrades(draft: Draft): void {
+  for (let at = 0; at < draft.tokens.length; at += 1) {
+    if (!draft.isFree(at) || draft.options.some((each) => each.from <= at && at < each.to)) continue
+    const clarity = readScale(draft, at, clarities, readClarity)
+    if (clarity) claimGrade(draft, 'clarities', withWord(draft, clarity, 'clarity'))
+    const color = clarity ? undefined : readScale(draft, at, letters, readLetter)
+    if (color && isColor(draft, color)) claimGrade(draft, 'colours', withWord(draft, color, 'color'))
+  }
+}
+
+function claimGrade(draft: Draft, group: OptionGroup, { from, to, names }: Grade): void {
+  draft.claim({ from, to, kind: 'filter', facts: [{ field: 'option', group, names }] })
+}
+
+type ReadOne = (draft: Draft, at: number) => Grade | undefined
+
+function readScale(draft: Draft, at: number, scale: readonly string[], readOne: ReadOne): Grade | undefined {
+  const first = readOne(draft, at)
+  if (!first) return undefined
+  let { to } = first
+  let names = first.names
+  for (;;) {
+    const word = draft.cueAt(to, 'grade', ['to'])
+    const sign = /^\s*[-–—/,~]\s*$/.exec(draft.tokens[to]?.gap ?? '')?.[0].trim()
+    const next = word || sign !== undefined ? readOne(draft, word?.to ?? to) : undefined
+    if (!next) break
+    const isStretch = sign !== '/' && sign !== ','
+    names = isStretch ? sliceScale(scale, [...names, ...next.names]) : [...new Set([...names, ...next.names])]
+    to = next.to
+  }
+  const better = draft.cueAt(to, 'grade', ['better'])
+  const before = draft.cueBefore(at, 'grade', ['betterBefore'])
+  const isBetter = better !== undefined || before !== undefined || /^\s?\+/.test(draft.gapAfter(to - 1))
+  if (isBetter) names = sliceScale(scale, [scale[0]!, ...names])
+  return { names, from: before?.from ?? at, to: better?.to ?? to }
+}
+
+function sliceScale(scale: readonly string[], names: readonly string[]): string[] {
+  const places = names.map((name) => scale.indexOf(name))
+  return scale.slice(Math.min(...places), Math.max(...places) + 1)
+}
+
+function readClarity(draft: Draft, at: number): Grade | undefined {
+  const token = draft.tokens[at]
+  if (!token) return undefined
+  const word = draft.cueAt(at, 'grade', ['flawless', 'internallyFlawless'])
+  if (word) return { names: [word.sense.name === 'flawless' ? 'FL' : 'IF'], from: at, to: word.to }
+  const next = draft.tokens[at + 1]
+  const step = next?.kind === 'number' && /^[-\s]?$/.test(next.gap) && /^[123]$/.test(next.word) ? next.word : ''
+  const isStep = step !== '' && draft.tokens[at + 2]?.gap !== '' && !/^[.,]\d?/.test(draft.gapAfter(at + 1).slice(0, 1))
+  const code = token.word.toUpperCase()
+  if (isStep && clarities.includes(`${code}${step}`)) return { names: [`${code}${step}`], from: at, to: at + 2 }
+  const isUpper = draft.text.slice(token.start, token.end) === code
+  if (code === 'FL' || (code === 'IF' && (isUpper || isLetterAt(draft, at - 1))))
+    return { names: [code], from: at, to: at + 1 }
+  if (!['VVS', 'VS', 'SI'].includes(code) || (code === 'SI' && !isUpper)) return undefined
+  return { names: clarities.filter((each) => each.startsWith(code) && each !== 'SI3'), from: at, to: at + 1 }
+}
+
+const isLetterAt = (draft: Draft, at: number): boolean => /^[d-z]$/.test(draft.tokens[at]?.word ?? '')
+
+function readLetter(draft: Draft, at: number): Grade | undefined {
+  if (!isLetterAt(draft, at)) return undefined
+  const [before, next] = [draft.tokens[at - 1], draft.tokens[at + 1]]
+  if (before?.kind === 'number' && /^[\s-]?$/.test(draft.tokens[at]!.gap) && /[kgm]/.test(draft.tokens[at]!.word))
+    return undefined
+  if (next && next.gap === '' && next.kind !== 'ideograph') return undefined
+  if (
+    /^[.&’']/.test(next?.gap ?? '') ||
+    draft.cueBefore(at, 'size') ||
+    (at > 0 && /[.&’']$/.test(draft.tokens[at]!.gap))
+  )
+    return undefined
+  return { names: [draft.tokens[at]!.word.toUpperCase()], from: at, to: at + 1 }
+}
+
+/** A letter is a color where it stands beside a clarity or the word, or, in capitals, where diamonds are meant. */
+function isColor(draft: Draft, { from, to, names }: Grade): boolean {
+  const beside = draft.cueBefore(from, 'grade', ['color']) ?? draft.cueAt(to, 'grade', ['color'])
+  if (beside || readClarity(draft, to) || endsClarity(draft, from)) return true
+  const written = draft.text.slice(draft.tokens[from]!.start, draft.tokens[from]!.end)
+  if (written !== written.toUpperCase()) return false
+  const isDiamond = draft.options.some(({ sense }) => sense.name === 'Diamond') || draft.hasOption('laboratories')
+  return names.length > 1 ? isDiamond || to - from > 2 : isDiamond && /^[DEFGHJKLM]$/.test(written)
+}
+
+function endsClarity(draft: Draft, at: number): boolean {
+  return draft.claims.some(
+    (claim) => claim.to === at && claim.facts.some((fact) => fact.field === 'option' && fact.group === 'clarities'),
+  )
+}
+
+/** Takes the word 'color' or 'clarity' beside a grade with it. */
+function withWord(draft: Draft, grade: Grade, name: 'color' | 'clarity'): Grade {
+  const before = draft.cueBefore(grade.from, 'grade', [name])
+  const after = before ? undefined : draft.cueAt(grade.to, 'grade', [name])
+  return { ...grade, from: before?.from ?? grade.from, to: after?.to ?? grade.to }
+}

@@ -1,0 +1,160 @@
+import type { Draft } from './draft.ts'
+import { findCurrency } from './read-currency.ts'
+import { readFigure, readNumber, type Figure } from './read-number.ts'
+
+export type Bound = 'under' | 'over' | 'about' | 'between' | 'price'
+
+/** A figure or a range of figures with the words that belong to it. */
+export interface Quantity {
+  from: number
+  to: number
+  low: Figure
+  high: Figure | null
+  /** What both ends are multiplied by. */
+  scale: number
+  isScaled: boolean
+  bound: Bound | null
+  /** An ISO code; `X…` for money that is not converted. */
+  currency: string | null
+  /** The unit's name in the list of cues. */
+  unit: string | null
+  /** Where the unit begins. */
+  unitAt: number
+}
+
+const scales = new Map([
+  ['thousand', 1_000],
+  ['tenThousand', 10_000],
+  ['hundredThousand', 100_000],
+  ['million', 1_000_000],
+  ['tenMillion', 10_000_000],
+])
+const rangeGap = /^\s*[-‐‑–—~〜～]\s*(?:\p{Sc}|\p{Lu}{0,2}\$)?\s*$/u
+
+/** Reads the quantity whose first figure begins at a token. */
+export function readQuantity(draft: Draft, at: number): Quantity | undefined {
+  const low = readFigure(draft, at) ?? readWordBeforeUnit(draft, at)
+  if (!low) return undefined
+  const before = findCurrency(draft, low.from, 'before')
+  const first = readTail(draft, low.to)
+  const second = readUpperEnd(draft, first.to)
+  const last = second?.tail ?? first
+  const front = findBound(draft, before?.from ?? low.from)
+  const back = second || front?.bound === 'between' ? undefined : findBoundAfter(draft, last.to)
+  const scaled = second?.tail.scale ?? first.scale
+  return {
+    from: front?.from ?? before?.from ?? low.from,
+    to: back?.to ?? last.to,
+    low,
+    high: second?.figure ?? null,
+    scale: scaled ?? 1,
+    isScaled: scaled !== null,
+    bound: back?.bound ?? front?.bound ?? null,
+    currency: before?.code ?? first.currency ?? second?.currency ?? last.currency,
+    unit: last.unit ?? first.unit,
+    unitAt: last.unitAt,
+  }
+}
+
+/** 'Half carat' and 'two carats'; elsewhere words of number say other things. */
+function readWordBeforeUnit(draft: Draft, at: number): Figure | undefined {
+  const word = draft.tokens[at]?.kind === 'number' ? undefined : readNumber(draft, at)
+  return word && draft.cueAt(word.to, 'unit', ['carat']) ? word : undefined
+}
+
+interface Tail {
+  scale: number | null
+  currency: string | null
+  unit: string | null
+  unitAt: number
+  to: number
+}
+
+function readTail(draft: Draft, at: number): Tail {
+  const tail: Tail = { scale: null, currency: null, unit: null, unitAt: at, to: at }
+  const scale = draft.cueAt(at, 'scale')
+  const isNear = /^\s?$/.test(draft.tokens[at]?.gap ?? '')
+  const isLetter = scale?.to === at + 1 && draft.tokens[at]!.word.length === 1 && draft.tokens[at]!.kind === 'word'
+  if (scale && (isLetter ? draft.tokens[at]!.gap === '' : isNear)) {
+    tail.scale = scales.get(scale.sense.name) ?? null
+    tail.to = scale.to
+  }
+  const currency = findCurrency(draft, tail.to, 'after')
+  if (currency) return { ...tail, currency: currency.code, to: currency.to }
+  const unit = readUnit(draft, at)
+  return unit && !(tail.scale !== null && unit.name !== 'karat')
+    ? { ...tail, unit: unit.name, unitAt: at, to: unit.to }
+    : tail
+}
+
+/** Units of one or two letters are written beside the figure. */
+function readUnit(draft: Draft, at: number): { name: string; to: number } | undefined {
+  const token = draft.tokens[at]
+  if (!token || !/^[\s\-.·]{0,2}$/.test(token.gap)) return undefined
+  const total = draft.cueAt(at, 'unit', ['total'])
+  const unit = draft.cueAt(at, 'unit', ['carat']) ?? draft.cueAt(at, 'unit', ['measure', 'karat', 'point', 'percent'])
+  if (total && total.to > (unit?.to ?? 0)) return { name: 'total', to: total.to }
+  if (!unit) return undefined
+  if (token.word.length === 1 && token.gap !== '' && token.kind === 'word' && token.word !== 'g') return undefined
+  if (token.word === 'in' && token.gap !== '') return undefined
+  const karat = draft.cueAt(at, 'unit', ['karat'])
+  if (karat && token.word.startsWith('k') && token.word.length <= 3) return { name: 'karat', to: karat.to }
+  const following = draft.cueAt(unit.to, 'unit', ['total'])
+  if (unit.sense.name === 'carat' && following) return { name: 'total', to: following.to }
+  return { name: unit.sense.name, to: unit.to }
+}
+
+function readUpperEnd(draft: Draft, at: number): { figure: Figure; tail: Tail; currency: string | null } | undefined {
+  const token = draft.tokens[at]
+  if (!token) return undefined
+  const word = draft.cueAt(at, 'compare', ['to'])
+  const next = word?.to ?? (rangeGap.test(token.gap) ? at : undefined)
+  if (next === undefined) return undefined
+  const before = findCurrency(draft, next, 'before')
+  const start = before && before.from >= next ? before.to : next
+  const figure = readFigure(draft, start)
+  if (!figure) return undefined
+  return { figure, tail: readTail(draft, figure.to), currency: before?.code ?? null }
+}
+
+const boundSigns: readonly (readonly [RegExp, Bound])[] = [
+  [/[<≤]\s*=?\s*\p{Sc}?$/u, 'under'],
+  [/[>≥]\s*=?\s*\p{Sc}?$/u, 'over'],
+  [/[~≈±∼～]\s*\p{Sc}?$/u, 'about'],
+]
+
+/** The word or sign before a quantity that says which side of it is meant. */
+function findBound(draft: Draft, at: number): { bound: Bound; from: number } | undefined {
+  const sign = boundSigns.find(([pattern]) => pattern.test(draft.tokens[at]?.gap ?? ''))
+  if (sign) return { bound: sign[1], from: at }
+  for (let to = at; to > Math.max(0, at - 3); to -= 1) {
+    const found = findCompareBefore(draft, to)
+    if (found) return found
+    if (!draft.isLittleAt(to - 1)) return undefined
+  }
+  return undefined
+}
+
+function findCompareBefore(draft: Draft, to: number): { bound: Bound; from: number } | undefined {
+  for (const name of ['under', 'over', 'about', 'between', 'price'] as const) {
+    const found = draft.cueBefore(to, 'compare', [name])
+    if (!found || !/^[\s:.=\p{Sc}]*$/u.test(draft.tokens[to]?.gap ?? '')) continue
+    const outer = draft.cueBefore(found.from, 'compare', ['price'])
+    const under = name === 'about' ? draft.cueBefore(found.from, 'compare', ['under']) : undefined
+    return { bound: under ? 'under' : name, from: (under ?? outer ?? found).from }
+  }
+  return undefined
+}
+
+function findBoundAfter(draft: Draft, at: number): { bound: Bound; to: number } | undefined {
+  if (/^\s?\+/.test(draft.gapAfter(at - 1))) return { bound: 'over', to: at }
+  for (const [name, bound] of [
+    ['underAfter', 'under'],
+    ['overAfter', 'over'],
+    ['aboutAfter', 'about'],
+  ] as const) {
+    const found = draft.cueAt(at, 'compare', [name])
+    if (found) return { bound, to: found.to }
+  }
+  return undefined
+}
