@@ -33,7 +33,16 @@ const reportWords = new Map([
   ['Oil', 'Oil, amount not stated'],
 ])
 
-const ownLists = ['options.txt', 'places.txt', 'text.txt', 'cues.txt', 'fillers.txt', 'currencies.txt', 'modifiers.txt']
+const ownLists = [
+  'options.txt',
+  'places.txt',
+  'text.txt',
+  'cues.txt',
+  'fillers.txt',
+  'currencies.txt',
+  'modifiers.txt',
+  'known.txt',
+]
 const lists = ownLists.flatMap(readWordLists).filter(({ section }) => section !== 'sign')
 
 /** Builds the lexicon of one vocabulary and one list of options; names that are no option have no words in it. */
@@ -136,6 +145,6 @@ function addList(lexicon: Lexicon, { section, name, words }: WordList, isOption:
   if (isOptionGroup(group) && group !== 'stoneColors' && !isOption(group, option)) return
   for (const { language, word } of words) {
     const isCode = group === 'brands' && onlyInCapitals.has(word.replaceAll('.', ''))
-    lexicon.add(word, { group, name: option, language, exact: isCode ? word : null })
+    lexicon.add(word, { group, name: option, language, exact: isCode ? word : null, isListed: true })
   }
 }

@@ -1,6 +1,7 @@
 import { assembleReading, createSelection } from './assemble.ts'
 import { buildLexicon } from './build-lexicon.ts'
 import { createCompoundReader } from './compounds.ts'
+import { detectLanguage } from './detect-language.ts'
 import { Draft } from './draft.ts'
 import { isPlainText } from './is-plain-text.ts'
 import { matchWords } from './match-words.ts'
@@ -21,6 +22,7 @@ import { readSubCategories } from './read-sub-categories.ts'
 import { createSpeller } from './spelling.ts'
 import { tokenize } from './tokenize.ts'
 
+export { createQueryPrediction } from './query-prediction.ts'
 export type { OptionGroup, QueryOptions, QueryVocabulary, VocabularyEntry } from './options.ts'
 export type {
   Exclusion,
@@ -64,8 +66,10 @@ export function createQueryReader({ vocabulary, options }: QueryReaderInput): Qu
   return {
     read(text, { today, language }) {
       if (isPlainText(text)) return leaveAsText(text)
-      const tokens = correct(tokenize(text), compounds)
-      const draft = new Draft(text, tokens, matchWords(text, tokens, lexicon, compounds, language), today)
+      const written = tokenize(text)
+      const main = detectLanguage(text, written, lexicon, language)
+      const tokens = correct(written, compounds, main)
+      const draft = new Draft(text, tokens, matchWords(text, tokens, lexicon, compounds, main), today)
       const together = readAll(draft, options, parents)
       return assembleReading(draft, together)
     },

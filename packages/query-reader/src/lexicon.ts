@@ -1,4 +1,5 @@
 import { foldWord } from './fold-word.ts'
+import { isOptionGroup } from './options.ts'
 import { tokenize, type Token } from './tokenize.ts'
 
 /** What a word or phrase means: an option of a group, or a cue of the reader's own lists. */
@@ -12,6 +13,8 @@ export interface Sense {
   exact: string | null
   /** Keeps the name out of the words that the phrase covers. */
   isBlock: boolean
+  /** From the reader's own lists. */
+  isListed: boolean
   /** Read only in texts of its language ('!' in a list). */
   isOfLanguage: boolean
 }
@@ -46,7 +49,9 @@ export class Lexicon {
    */
   add(phrase: string, meaning: Pick<Sense, 'group' | 'name'> & Partial<Sense>): void {
     const tokens = tokenize(phrase)
-    const keys = tokens.map((token) => this.#keyFor(phrase, token))
+    const isCue = !isOptionGroup(meaning.group) && !/^(?:part|text|known|animals|modifiers)/.test(meaning.group)
+    // The reader's own lists spell every form: 'thirties' is a decade, 'thirty' is none.
+    const keys = tokens.map((token) => this.#keyFor(phrase, token, isCue))
     if (keys.length === 0) return
     let node = this.#root
     for (const key of keys) {
@@ -57,11 +62,11 @@ export class Lexicon {
     }
     const stays = tokens.flatMap((token, index) => (/^~?\+/.test(phrase.slice(token.end)) ? [index] : []))
     const isOfLanguage = phrase.endsWith('!')
-    node.senses.push({ language: 'any', exact: null, isBlock: false, stays, isOfLanguage, ...meaning })
+    node.senses.push({ language: 'any', exact: null, isBlock: false, isListed: false, stays, isOfLanguage, ...meaning })
   }
 
-  #keyFor(phrase: string, token: Token): string {
-    if (phrase[token.end] !== '~') return token.key
+  #keyFor(phrase: string, token: Token, isCue: boolean): string {
+    if (phrase[token.end] !== '~') return isCue ? token.word : token.key
     this.#stems.add(token.word)
     return `${token.word}~`
   }
@@ -76,6 +81,11 @@ export class Lexicon {
   /** Whether the word, or an inflection of it, stands in any phrase. */
   has(token: Token): boolean {
     return this.#listKeys(token).some((key) => this.#words.has(key))
+  }
+
+  /** Whether a word means something by itself. */
+  isWhole(word: string): boolean {
+    return (this.#root.next.get(word)?.senses.length ?? 0) > 0
   }
 
   /** Returns the meanings of one word by itself. */
@@ -107,7 +117,7 @@ export class Lexicon {
     const words = new Set<string>()
     const visit = (node: Node, path: readonly string[]): void => {
       if (node.senses.some((sense) => !sense.isBlock && accepts(sense))) for (const word of path) words.add(word)
-      for (const [key, next] of node.next) visit(next, [...path, key.replace('~', '')])
+      for (const [key, next] of node.next) visit(next, [...path, key])
     }
     visit(this.#root, [])
     return words

@@ -20,10 +20,9 @@ export function matchWords(
   tokens: readonly Token[],
   lexicon: Lexicon,
   compounds: (token: Token) => readonly Sense[],
-  hint?: string,
+  language: string,
 ): Phrases {
   const found = tokens.flatMap((_, from) => lexicon.findAt(text, tokens, from))
-  const language = detectLanguage(found, hint)
   const all = found.filter(({ sense }) => !sense.isOfLanguage || sense.language === language)
   const texts = all.filter(({ sense }) => sense.group === 'text')
   const blocks = [...all.filter(({ sense }) => sense.isBlock), ...texts]
@@ -36,17 +35,8 @@ export function matchWords(
   return { options, cues: indexByStart(left), texts: selectLongest(texts), language }
 }
 
-function detectLanguage(found: readonly Found[], hint = 'en'): string {
-  const positions = new Map([[hint, new Set<number>()]])
-  for (const { from, sense } of found) {
-    if (sense.language === 'any' || sense.isBlock) continue
-    const seen = positions.get(sense.language) ?? new Set()
-    positions.set(sense.language, seen.add(from))
-  }
-  let best = hint
-  for (const [language, seen] of positions) if (seen.size > positions.get(best)!.size) best = language
-  return best
-}
+/** Splitting takes time by the square of the length. */
+const longestCompound = 40
 
 function findCompounds(
   tokens: readonly Token[],
@@ -55,7 +45,7 @@ function findCompounds(
   compounds: (token: Token) => readonly Sense[],
 ): Found[] {
   return tokens.flatMap((token, from) => {
-    if (token.kind !== 'word' || token.word.length < 6) return []
+    if (token.kind !== 'word' || token.word.length < 6 || token.word.length > longestCompound) return []
     const here = named.filter((each) => each.from <= from && each.to > from)
     if (texts.some((each) => each.from <= from && each.to > from)) return []
     const groups = new Set(here.map(({ sense }) => sense.group))

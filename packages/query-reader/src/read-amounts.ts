@@ -34,11 +34,11 @@ function claimQuantity(draft: Draft, quantity: Quantity): void {
     const isConverted = !currency?.startsWith('X')
     if (isConverted) claimMoney(draft, quantity)
     else draft.claim({ from, to, kind: 'unused', facts: [] })
-  } else if (unit === 'carat' || unit === 'point') {
-    claimWeight(draft, quantity)
-  } else if (unit === 'total' || unit === 'measure' || unit === 'percent') {
-    const total = unit === 'total' ? draft.cueBefore(from, 'unit', ['total']) : undefined
-    draft.claim({ from: total?.from ?? from, to, kind: 'unused', facts: [] })
+  } else if (unit !== null) {
+    const total = draft.cueBefore(from, 'unit', ['total'])
+    const isWeight = !total && (unit === 'carat' || unit === 'point')
+    if (isWeight) claimWeight(draft, quantity)
+    else if (unit !== 'karat') draft.claim({ from: total?.from ?? from, to, kind: 'unused', facts: [] })
   }
 }
 

@@ -54,9 +54,11 @@ function refuseDoubtful(draft: Draft): void {
   const hasStone = draft.hasOption('gemstones') || draft.claims.some(isStoneClaim)
   const isAlone = draft.options.every(({ sense }) => sense.group === 'origins')
   const isOfLaboratory = hasStone || draft.hasCue('report') || draft.hasOption('treatments')
-  draft.options = draft.options.filter(({ from, sense }) => {
+  draft.options = draft.options.filter(({ from, to, sense }) => {
     if (sense.group === 'origins' && countries.has(sense.name)) return hasStone || isAlone
     if (sense.name === 'Natural') return names.has('Pearl')
+    if (sense.name === 'Gold' && draft.tokens[from]!.word.startsWith('golden'))
+      return !draft.optionAt(to, 'gemstones', 'origins')
     const isBoth = draft.options.some(
       (other) => other.from === from && other.sense.name === sense.name && other.sense.group !== sense.group,
     )
@@ -103,10 +105,18 @@ function selectCategories(draft: Draft, parents: ReadonlyMap<string, string>): F
   for (const each of found) {
     const isParent = each.sense.group === 'categories' && covered.has(each.sense.name)
     const last = kept.at(-1)
-    if (isParent) draft.claims.push({ from: each.from, to: each.to, kind: 'dropped', facts: [] })
+    if (isParent) dropParent(draft, each, found)
     else if (!last || isSameKind(last, each, parents) || isAlternative(draft, last, each)) kept.push(each)
   }
   return kept
+}
+
+/** A sub-category that shares words with its parent says itself which of them stay. */
+function dropParent(draft: Draft, parent: Found, found: readonly Found[]): void {
+  const isShared = found.some(
+    (each) => each.sense.group === 'subCategories' && each.from < parent.to && parent.from < each.to,
+  )
+  if (!isShared) draft.claims.push({ from: parent.from, to: parent.to, kind: 'dropped', facts: [] })
 }
 
 function readNames(draft: Draft): { group: string; name: string }[] {

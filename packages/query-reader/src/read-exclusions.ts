@@ -48,10 +48,16 @@ function readExcluded(draft: Draft, from: number, start: number): void {
     const isComma = /^\s*[,/]\s*$/.test(draft.tokens[option.to]?.gap ?? '')
     const next = skipLittle(draft, join?.to ?? option.to)
     const following = join || isComma ? findOption(draft, next) : undefined
-    if (following?.sense.group !== option.sense.group) return
+    if (following?.sense.group !== option.sense.group || (!join && !isListed(draft, following))) return
     begin = option.to
     at = next
   }
+}
+
+/** Behind a comma, what ends the query or a list: in 'no emeralds, ruby ring' the ruby is wanted. */
+function isListed(draft: Draft, { to }: Found): boolean {
+  const token = draft.tokens[to]
+  return token === undefined || /[,/]/.test(token.gap) || draft.cueAt(to, 'join', ['or', 'and']) !== undefined
 }
 
 function skipLittle(draft: Draft, at: number): number {

@@ -7,7 +7,8 @@ export function readQuotes(draft: Draft): void {
   for (const match of draft.text.matchAll(quoted)) {
     const from = draft.tokens.findIndex(({ start }) => start >= match.index)
     const to = draft.tokens.findIndex(({ start }) => start >= match.index + match[0].length)
-    if (from >= 0) draft.claim({ from, to: to < 0 ? draft.tokens.length : to, kind: 'text', facts: [] })
+    const end = to < 0 ? draft.tokens.length : to
+    if (from >= 0 && from < end) draft.claim({ from, to: end, kind: 'text', facts: [] })
   }
 }
 

@@ -2,6 +2,7 @@ import { addDays, addMonths, dayOf, monthOf, weekAround, yearOf } from './days.t
 import type { Draft } from './draft.ts'
 import type { Range } from './query-reading.ts'
 import { readNumber } from './read-number.ts'
+import { readQuantity } from './read-quantities.ts'
 
 /** Reads the days of sales: relative ones, months and days, and years beside words of sales. */
 export function readSaleDates(draft: Draft): void {
@@ -191,10 +192,16 @@ function isOfPast(draft: Draft): boolean {
   return hasOutcome || draft.hasCue('status', ['past'])
 }
 
+/** Whether a currency, unit or scale takes the figure. */
+function isQuantity(draft: Draft, at: number): boolean {
+  const quantity = readQuantity(draft, at)
+  return quantity !== undefined && (quantity.currency !== null || quantity.unit !== null || quantity.isScaled)
+}
+
 /** Years from 2000 on, and stretches of them. */
 function readYears(draft: Draft, at: number, isSale: boolean): FoundDays | undefined {
   const first = numberAt(draft, at, year)
-  if (first === undefined || draft.cueAt(at + 1, 'word') || draft.cueAt(at + 1, 'unit', ['carat'])) return undefined
+  if (first === undefined || isQuantity(draft, at)) return undefined
   const after = draft.cueBefore(at, 'compare', ['after', 'over'])
   const before = draft.cueBefore(at, 'compare', ['before', 'under'])
   const isSince =

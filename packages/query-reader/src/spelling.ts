@@ -1,33 +1,63 @@
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon, Sense } from './lexicon.ts'
 import { isOptionGroup } from './options.ts'
 import type { Token } from './tokenize.ts'
-import type { Sense } from './lexicon.ts'
 
 const shortest = 5
+const longest = 24
 /** Words of this length and more may have two mistakes. */
-const long = 8
+const long = 9
 /** How many unknown words of a query are looked up. */
 const most = 6
 
-/** Corrects words that nothing knows and that are near exactly one option's word. */
+const groups = new Set(['categories', 'subCategories', 'gemstones', 'materials', 'brands', 'styles', 'origins'])
+/** Shorter names of makers are too near to other words, unless they are among the best known. */
+const shortestBrand = 7
+
+/** Corrects words that nothing knows and that are near exactly one option's word of the query's languages. */
 export function createSpeller(
   lexicon: Lexicon,
-): (tokens: Token[], compounds: (token: Token) => readonly Sense[]) => Token[] {
-  const words = [...lexicon.listWords(({ group }) => isOptionGroup(group))].filter((word) => word.length >= shortest)
-  const buckets = Map.groupBy(words, (word) => `${word[0]}${word.length}`)
-  return (tokens, compounds) => {
+): (tokens: Token[], compounds: (token: Token) => readonly Sense[], language: string) => Token[] {
+  const targets = new Map<string, Buckets>()
+  return (tokens, compounds, language) => {
     let count = 0
     return tokens.map((token) => {
-      const isUnknown = token.kind === 'word' && token.word.length >= shortest && !lexicon.has(token)
+      const { length } = token.word
+      const isUnknown = token.kind === 'word' && length >= shortest && length <= longest && !lexicon.has(token)
       if (!isUnknown || count >= most || compounds(token).length > 0) return token
       count += 1
+      const buckets = targets.get(language) ?? collectTargets(lexicon, language)
+      targets.set(language, buckets)
       const word = findNear(token.key, buckets, lexicon)
       return word === undefined ? token : { ...token, word, key: word }
     })
   }
 }
 
-function findNear(word: string, buckets: ReadonlyMap<string, readonly string[]>, lexicon: Lexicon): string | undefined {
+type Buckets = ReadonlyMap<string, readonly string[]>
+
+/** Words of the vocabulary have no language, so that only makers are taken from it. */
+function collectTargets(lexicon: Lexicon, language: string): Buckets {
+  const isOwn = ({ group, language: own }: Sense): boolean => groups.has(group) && (own === 'en' || own === language)
+  const isBrand = ({ group }: Sense): boolean => group === 'brands'
+  const makers = [...lexicon.listWords(isBrand)].filter(
+    (word) => word.length >= shortestBrand || !lexicon.isWhole(word),
+  )
+  const known = lexicon.listWords((sense) => isBrand(sense) && sense.isListed)
+  const words = new Set([...lexicon.listWords(isOwn), ...makers, ...known].flatMap(listForms))
+  return Map.groupBy(
+    [...words].filter((word) => word.length >= shortest),
+    (word) => `${word[0]}${word.length}`,
+  )
+}
+
+/** A stem and its commonest forms. */
+function listForms(word: string): string[] {
+  if (!word.endsWith('~')) return [word]
+  const stem = word.slice(0, -1)
+  return [stem, ...['a', 'e', 'i', 'o'].map((ending) => `${stem}${ending}`)]
+}
+
+function findNear(word: string, buckets: Buckets, lexicon: Lexicon): string | undefined {
   const reach = word.length >= long ? 2 : 1
   let best = reach + 1
   let near: string[] = []
@@ -39,7 +69,10 @@ function findNear(word: string, buckets: ReadonlyMap<string, readonly string[]>,
       best = distance
     }
   }
-  return meansOneThing(near, lexicon) ? near[0] : undefined
+  // 'anelo' is nearer to a word that means something by itself than to one that does in a phrase alone.
+  const whole = near.filter((each) => describeMeaning(each, lexicon) !== each)
+  const candidates = whole.length > 0 ? whole : near
+  return meansOneThing(candidates, lexicon) ? candidates[0] : undefined
 }
 
 /** Whether all near words mean the same options. */

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { createQueryReader, type QueryOptions } from '@parure/query-reader'
+import { createQueryPrediction, createQueryReader, type QueryOptions } from '@parure/query-reader'
 import { z } from 'zod'
-import { createQueryPrediction } from './query-prediction.ts'
 import { queryVocabulary, vocabularyOptions } from './query-vocabulary.ts'
 
 const usage = `Usage: npm run read-queries -- IN.ndjson OUT.ndjson [--options FILE] [--today YYYY-MM-DD]

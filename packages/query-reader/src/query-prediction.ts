@@ -1,4 +1,5 @@
-import type { Fact, OptionGroup, QueryReading, Range } from '@parure/query-reader'
+import type { OptionGroup } from './options.ts'
+import type { Fact, QueryReading, Range } from './query-reading.ts'
 
 const groups = [
   'categories',
