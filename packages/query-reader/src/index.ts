@@ -67,6 +67,8 @@ export function createQueryReader({ vocabulary, options }: QueryReaderInput): Qu
     read(text, { today, language }) {
       if (isPlainText(text)) return leaveAsText(text)
       const written = tokenize(text)
+      if (!isSupported(language) && written.some((token) => token.kind === 'word' && !lexicon.has(token)))
+        return leaveAsText(text)
       const main = detectLanguage(text, written, lexicon, language)
       const tokens = correct(written, compounds, main)
       const draft = new Draft(text, tokens, matchWords(text, tokens, lexicon, compounds, main), today)
@@ -75,6 +77,29 @@ export function createQueryReader({ vocabulary, options }: QueryReaderInput): Qu
     },
   }
 }
+
+const languages = new Set([
+  'en',
+  'de',
+  'fr',
+  'it',
+  'es',
+  'pt',
+  'nl',
+  'sv',
+  'da',
+  'no',
+  'nb',
+  'nn',
+  'pl',
+  'ru',
+  'ja',
+  'zh',
+])
+
+/** A query that may be of another language is read as a whole or not at all. */
+const isSupported = (language: string | undefined): boolean =>
+  language === undefined || languages.has(language.slice(0, 2))
 
 /** The order matters: a reader takes words that later ones would read as something else. */
 function readAll(draft: Draft, options: QueryOptions, parents: ReadonlyMap<string, string>): Set<OptionGroup> {

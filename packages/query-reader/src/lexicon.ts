@@ -60,7 +60,8 @@ export class Lexicon {
       node = next
       this.#words.add(key)
     }
-    const stays = tokens.flatMap((token, index) => (/^~?\+/.test(phrase.slice(token.end)) ? [index] : []))
+    const isEastern = tokens.every(({ kind }) => kind === 'ideograph') && phrase.endsWith('+')
+    const stays = tokens.flatMap((token, index) => (isEastern || /^~?\+/.test(phrase.slice(token.end)) ? [index] : []))
     const isOfLanguage = phrase.endsWith('!')
     node.senses.push({ language: 'any', exact: null, isBlock: false, isListed: false, stays, isOfLanguage, ...meaning })
   }

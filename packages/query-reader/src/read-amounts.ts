@@ -19,8 +19,13 @@ export function readAmounts(draft: Draft): void {
       continue
     }
     const quantity = readQuantity(draft, at)
-    if (quantity && !draft.optionAt(at, 'materials')) claimQuantity(draft, quantity)
+    if (quantity && !isOfMetal(draft, at)) claimQuantity(draft, quantity)
   }
+}
+
+/** 'Or 750' is a metal as a whole. */
+function isOfMetal({ options }: Draft, at: number): boolean {
+  return options.some(({ from, to, sense }) => sense.group === 'materials' && from <= at && at < to)
 }
 
 function claimQuantity(draft: Draft, quantity: Quantity): void {

@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts'
+import type { Fact } from './query-reading.ts'
 
 const quoted = /["“„«「『]([^"“”„«»「」『』]+)["”“»」』]/gu
 
@@ -18,6 +19,8 @@ export function readFillers(draft: Draft, isUnderstood: boolean): void {
     if (draft.isFree(from, to)) draft.claim({ from, to, kind: 'text', facts: [] })
   }
   if (isUnderstood) readRecipients(draft)
+  // Earrings are a pair.
+  if (draft.claims.some(({ facts }) => facts.some(isOfEarrings))) dropAll(draft, 'pair')
   for (let at = 0; at < draft.tokens.length; at += 1) {
     if (isNegation(draft, at) || isGenitive(draft, at)) continue
     for (const group of isUnderstood ? ['ask', 'praise', 'frame', 'sale', 'little', 'join'] : ['ask']) {
@@ -50,6 +53,13 @@ function isGenitive(draft: Draft, at: number): boolean {
 function isNegation(draft: Draft, at: number): boolean {
   const found = draft.cueAt(at, 'negation', ['not'])
   return found !== undefined && draft.isFree(found.to) && found.to < draft.tokens.length
+}
+
+function isOfEarrings(fact: Fact): boolean {
+  return (
+    fact.field === 'option' &&
+    fact.names.some((name) => name === 'Earrings' || name.startsWith('Ear ') || name.endsWith(' earrings'))
+  )
 }
 
 function dropAll(draft: Draft, group: string): void {

@@ -33,7 +33,7 @@ const rangeGap = /^\s*[-‐‑–—~〜～]\s*(?:\p{Sc}|\p{Lu}{0,2}\$)?\s*$/u
 
 /** Reads the quantity whose first figure begins at a token. */
 export function readQuantity(draft: Draft, at: number): Quantity | undefined {
-  const low = readFigure(draft, at) ?? readWordBeforeUnit(draft, at)
+  const low = readFigure(draft, at) ?? readWordBeforeUnit(draft, at) ?? readScaleAlone(draft, at)
   if (!low) return undefined
   const before = findCurrency(draft, low.from, 'before')
   const first = readTail(draft, low.to)
@@ -60,6 +60,13 @@ export function readQuantity(draft: Draft, at: number): Quantity | undefined {
 function readWordBeforeUnit(draft: Draft, at: number): Figure | undefined {
   const word = draft.tokens[at]?.kind === 'number' ? undefined : readNumber(draft, at)
   return word && draft.cueAt(word.to, 'unit', ['carat']) ? word : undefined
+}
+
+/** 'A thousand pounds', 'mille euro'. */
+function readScaleAlone(draft: Draft, at: number): Figure | undefined {
+  const scale = draft.cueAt(at, 'scale')
+  if (!scale || draft.tokens[at]!.word.length < 3 || !findCurrency(draft, scale.to, 'after')) return undefined
+  return { value: 1, decimals: 0, from: at, to: at }
 }
 
 interface Tail {
@@ -140,7 +147,7 @@ function findCompareBefore(draft: Draft, to: number): { bound: Bound; from: numb
     const found = draft.cueBefore(to, 'compare', [name])
     if (!found || !/^[\s:.=\p{Sc}]*$/u.test(draft.tokens[to]?.gap ?? '')) continue
     const outer = draft.cueBefore(found.from, 'compare', ['price'])
-    const under = name === 'about' ? draft.cueBefore(found.from, 'compare', ['under']) : undefined
+    const under = draft.cueBefore(found.from, 'compare', ['under'])
     return { bound: under ? 'under' : name, from: (under ?? outer ?? found).from }
   }
   return undefined
