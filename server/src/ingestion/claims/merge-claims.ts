@@ -9,8 +9,8 @@ import {
 import { mergedPrices } from './merge-prices.ts'
 
 /**
- * Merges a row's lot with what its source stated before: what the row does not state stays. A key that comes again in
- * another sale after a result is a piece offered again: then only what describes the piece stays.
+ * Merges a row's lot with what its source stated before: claims that the row leaves out are kept. A key that occurs
+ * again in another sale after a result is a piece offered again; then only the claims that describe the piece are kept.
  */
 export function mergedLot(row: IncomingLot, earlier: IncomingLot | undefined): IncomingLot {
   const { unstated = [], doubts = [], ...lot } = row
@@ -37,7 +37,7 @@ export function mergedLot(row: IncomingLot, earlier: IncomingLot | undefined): I
   return withDoubts(merged, doubt ? [...doubts, doubt] : doubts)
 }
 
-/** Days and names that the row leaves out are those that the sale has. */
+/** Days and names that the row leaves out are those of the stored sale. */
 function mergedSale(now: IncomingSale, before: IncomingSale): IncomingSale {
   if (now.key !== before.key) return now
   const { startsOn, endsOn, precision, startsTime, previews } = now.endsOn === null ? before : now

@@ -6,7 +6,7 @@ type Merged = Priced & { doubt: Doubt | null }
 
 const amounts = ['estimateLow', 'estimateHigh', 'openingBid', 'currentBid', 'realised'] as const
 
-/** Merges the figures of a row with those that its source stated before; a contradiction is a doubt. */
+/** Merges the figures of a row with those that its source stated before. Returns a doubt where they contradict. */
 export function mergedPrices(row: Priced, earlier: Priced, open: ReadonlySet<Claim>): Merged {
   const [now, before] = [row.prices, earlier.prices]
   const earlierOnes = amounts.filter((name) => open.has(name) && before[name] !== null)
@@ -30,7 +30,7 @@ export function mergedPrices(row: Priced, earlier: Priced, open: ReadonlySet<Cla
 
 type Estimate = Pick<IncomingPrices, 'estimateLow' | 'estimateHigh' | 'estimateOnRequest'>
 
-/** On request replaces figures, and figures replace on request; otherwise low and high stay each by itself. */
+/** "On request" replaces figures, and figures replace "on request"; otherwise low and high are merged independently. */
 function mergedEstimate(
   now: IncomingPrices,
   before: IncomingPrices,
@@ -51,7 +51,7 @@ function mergedEstimate(
 
 type Result = Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'>
 
-/** Price, basis and outcome are replaced together by a newer result. */
+/** A newer result replaces price, basis and outcome together. */
 function mergedResult(
   { prices: now, statedOutcome }: Priced,
   { prices: before, statedOutcome: outcomeBefore }: Priced,
@@ -83,7 +83,7 @@ function resultOf({ realised, basis, inclusive }: IncomingPrices): Result {
   return { realised, basis, ...(inclusive === undefined ? {} : { inclusive }) }
 }
 
-/** A hammer price and the price with the premium may come in two lists. */
+/** Returns hammer price and premium-inclusive price together when two lists of the source give one each. */
 function bothPrices(now: IncomingPrices, before: IncomingPrices, open: ReadonlySet<Claim>): Result {
   const { realised, basis, inclusive = null } = now
   const alone = { realised, basis, ...(inclusive === null ? {} : { inclusive }) }

@@ -6,7 +6,10 @@ import type { ReadRow } from '../parsing/read-rows-as-lots.ts'
 import { mergedLot } from './merge-claims.ts'
 import { statedLots } from '../store/stated-lots.ts'
 
-/** Completes rows that state only a part of their lot with what their source stated of it before. */
+/**
+ * Completes rows that state only a part of their lot with what their source stated of it before. Returns the rows that
+ * remain without a title or with contradictory prices as `refused`.
+ */
 export async function withEarlierClaims(
   db: Db,
   sourceId: number,
