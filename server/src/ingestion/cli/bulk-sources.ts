@@ -6,10 +6,10 @@ import { saveSource } from '../sources/save-source.ts'
 import { Refusal } from '../sources/refusal.ts'
 import { settingOptions, settingsOf, type SourceSettings } from '../sources/source-settings.ts'
 
-/** Faults that are listed at most. */
+/** Maximum number of faults that are printed. */
 const mostFaults = 50
 
-/** Registers the sources of a CSV file, all of them or none; a dry run only says whether they could be. */
+/** Registers the sources of a CSV file, all of them or none. A dry run only checks whether they could be registered. */
 export async function addSources(db: Db, file: string, isDry: boolean): Promise<readonly SourceSettings[]> {
   const { found, faults } = await readSources(file)
   const names = found.map(({ settings }) => settings.name)
@@ -55,7 +55,10 @@ async function readSources(file: string): Promise<{ found: Found[]; faults: stri
   return { found, faults }
 }
 
-/** A row has a source's name and, by the names of the options, its settings; an empty cell states nothing. */
+/**
+ * Parses a row with a source's name and, under the names of the options, its settings; an empty cell states nothing.
+ * Returns a sentence when the row is wrong.
+ */
 function settingsOfRow(row: Record<string, unknown>): SourceSettings | string {
   const foreign = Object.keys(row).find((column) => column !== 'name' && !Object.hasOwn(settingOptions, column))
   if (foreign !== undefined) {

@@ -11,7 +11,7 @@ export interface IngestArguments {
   file: string
   preset: Preset
   dry: boolean
-  /** Ingest although lots would lose stored fields. */
+  /** Ingest even though lots would lose stored fields. */
   accept: boolean
   /** Whether pictures are fetched too. */
   pictures: boolean

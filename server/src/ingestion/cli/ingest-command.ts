@@ -35,7 +35,10 @@ await runCommand({
   },
 })
 
-/** Ingests the file; false where it was not read to its end, or lots would lose fields without `--accept`. */
+/**
+ * Ingests the file. Returns false when it could not be read to its end, or when lots would lose fields without
+ * `--accept`.
+ */
 async function ingestFile(db: Db, { file, preset: chosen, dry, accept, pictures }: IngestArguments): Promise<boolean> {
   const { preset, lots } = presetWithPreview(chosen)
   const facts: string[] = []
@@ -77,7 +80,7 @@ interface PictureContext {
   signal: AbortSignal
 }
 
-/** Fetches the pictures of the source's lots. One that fails is printed, and its lot stays without it. */
+/** Fetches the pictures of the source's lots. Prints the pictures that fail; their lots remain without them. */
 async function fetchPictures({ file, preset }: IngestArguments, context: PictureContext): Promise<void> {
   const source = await context.db.selectFrom('source').select('id').where('name', '=', preset.source).executeTakeFirst()
   if (!source) return

@@ -14,7 +14,7 @@ export interface ListedTakedown {
   pictures: number
 }
 
-/** Every takedown, the latest first, also those that were undone. */
+/** Lists all takedowns, latest first, including those that were undone. */
 export async function listTakedowns(db: Db): Promise<ListedTakedown[]> {
   const { rows } = await sql<ListedTakedown>`
     select takedown.*,
@@ -25,7 +25,7 @@ export async function listTakedowns(db: Db): Promise<ListedTakedown[]> {
   return rows
 }
 
-/** As an operator reads them; all moments in UTC. */
+/** For operators; all times in UTC. */
 export function takedownsText(takedowns: readonly ListedTakedown[]): string {
   if (takedowns.length === 0) return 'Nothing was ever taken down.'
   return takedowns

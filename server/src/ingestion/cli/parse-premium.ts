@@ -25,7 +25,7 @@ type OptionName = keyof typeof premiumOptions
 type ValueOf<N extends OptionName> = (typeof premiumOptions)[N]['type'] extends 'boolean' ? boolean : string
 export type GivenPremium = { currency?: string | undefined } & { [N in OptionName]?: ValueOf<N> | undefined }
 
-/** Reads what an operator says of a house's premium; a sentence where it is wrong. */
+/** Parses the options of a house's premium schedule. Returns a sentence when an option is wrong. */
 export function premiumOf(house: string, given: GivenPremium): DatedSchedule | string {
   const { currency = '', from = '', until, tiers = '', quote = '', mode = 'marginal' } = given
   const { route = 'any', 'tax-regime': taxRegime = 'any' } = given

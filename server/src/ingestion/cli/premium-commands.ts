@@ -11,7 +11,7 @@ import { premiumOf, type GivenPremium } from './parse-premium.ts'
 import { pricesText } from './prices-text.ts'
 import { derivedProgress } from './run-progress.ts'
 
-/** Stores what an operator says of a house's premium. */
+/** Stores the premium schedule that an operator enters for a house. */
 export async function enterPremium(db: Db, name: string, given: GivenPremium): Promise<void> {
   const read = premiumOf(name, given)
   if (typeof read === 'string') throw new Refusal(read, true)
@@ -20,7 +20,7 @@ export async function enterPremium(db: Db, name: string, given: GivenPremium): P
   console.log(line(schedule))
 }
 
-/** Takes the schedules of a file, or of the one that comes with the program, and says what changed. */
+/** Imports the schedules of a file, or the bundled ones when `file` is null, and prints the changes. */
 export async function takePremiums(db: Db, file: string | null, isDry: boolean): Promise<void> {
   const taking = takeReference(db, file ?? referenceFile, isDry)
   const { added, changed, removed, unchanged } = await taking.catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function takePremiums(db: Db, file: string | null, isDry: boolean):
   if (!isDry) await derivePrices(db)
 }
 
-/** Derives again all prices that depend on the schedules. */
+/** Derives all prices that depend on premium schedules again. */
 export async function derivePrices(db: Db): Promise<void> {
   console.log(`${await deriveAllPrices(db, derivedProgress)} lots have a derived price`)
 }
@@ -42,7 +42,7 @@ export async function printPrices(db: Db, name: string, most: number): Promise<v
   console.log(pricesText(await housePrices(db, await knownHouse(db, name), most)))
 }
 
-/** An unknown house is a typing error: no lot would ever be compared with its tiers. */
+/** Throws for an unknown house: it is a typing error, since no lot would ever match its tiers. */
 async function knownHouse(db: Db, name: string): Promise<string> {
   const house = (await knownHouses(db, [name])).get(plainHouseName(name))
   if (!house) throw new Refusal(`There is no house ${name}: houses come with a source's --house, and with lots.`)

@@ -3,10 +3,13 @@ import { lotRecord, type LotRecord } from '../record/lot-record.ts'
 import type { RecordAttribute } from '../record/record-attributes.ts'
 import type { Preset } from '../incoming/preset.ts'
 
-/** How many lots a dry run shows. */
+/** Maximum number of lots that a dry run prints. */
 const shown = 10
 
-/** A copy of the preset that adds the first lots it reads to `lots`, which is complete once the rows were read. */
+/**
+ * Returns a copy of the preset that collects the first lots it reads in `lots`, which is complete after the rows were
+ * read.
+ */
 export function presetWithPreview(preset: Preset): { preset: Preset; lots: readonly IncomingLot[] } {
   const lots: IncomingLot[] = []
   const onLot = (lot: IncomingLot): void => {
@@ -15,7 +18,7 @@ export function presetWithPreview(preset: Preset): { preset: Preset; lots: reado
   return { preset: { ...preset, onLot }, lots }
 }
 
-/** The lots one below the other: what the source states, and the attributes that are read. */
+/** Lots one below the other: what the source states, and the attributes that the normaliser reads. */
 export function lotsText(lots: readonly IncomingLot[]): string {
   return lots.map(lotText).join('\n\n')
 }

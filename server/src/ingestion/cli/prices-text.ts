@@ -1,7 +1,7 @@
 import type { BasisFigure } from '@parure/domain/premium/both-bases'
 import type { HousePrice } from '../../premium/house-prices.ts'
 
-/** The results of a house, for operators: stated prices, those computed by its tiers, and where they disagree. */
+/** Lists the results of a house for operators: stated prices, those derived by its tiers, and where they disagree. */
 export function pricesText(prices: readonly HousePrice[]): string {
   if (prices.length === 0) return 'No lot of this house has a price.'
   const checked = prices.filter(({ expected }) => expected !== null)

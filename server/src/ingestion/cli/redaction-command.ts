@@ -1,5 +1,5 @@
-// npm run redaction -- LOTS.ndjson … [--draws N] | stored: counts the sentences that redaction takes out of catalogues' texts,
-// or those that it takes out needlessly, or takes them out of the stored lots.
+// npm run redaction -- LOTS.ndjson … [--draws N] | stored: counts the sentences that redaction removes from the texts
+// of catalogues, or those that it removes needlessly (--draws), or redacts the stored lots.
 import { parseArgs } from 'node:util'
 import { ownValue } from '@parure/domain/own-value'
 import { CommandFailure, runCommand, UsageError } from '../../run-command.ts'
@@ -9,7 +9,7 @@ import { lostSentences } from '../redaction/lost-sentences.ts'
 import { countNeedlessCuts, type PlacedText } from '../redaction/needless-cuts.ts'
 import { redactStoredLots } from '../store/redact-stored-lots.ts'
 
-/** For lots that name no sale of their own. */
+/** The sale for texts of lots that name no sale of their own. */
 const inventedSale: Guarded = {
   house: { name: 'Halder & Roe' },
   sale: {
@@ -25,7 +25,7 @@ const inventedSale: Guarded = {
   lotNumber: '77',
 }
 
-/** Columns that hold texts, in catalogues of ours and of the trade. */
+/** Columns with texts, in our catalogues and in those of the trade. */
 const fields: readonly [string, PlacedText[1]][] = [
   ['title', 'title'],
   ['Detail', 'title'],

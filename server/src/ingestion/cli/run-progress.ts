@@ -1,14 +1,14 @@
-/** Prints that the run waits for another process's run of the same source, which may take hours. */
+/** Prints that the run waits for another process's run of the same source, which may last hours. */
 export function waiting(name: string): () => void {
   return () => console.error(`${name} is being run already; this begins when that has ended …`)
 }
 
-/** Prints for how many lots the other price was worked out. */
+/** Prints for how many lots the other price was derived. */
 export function derivedProgress(lots: number): void {
   process.stderr.write(process.stderr.isTTY ? `\r\x1B[K${lots} lots` : `${lots} lots\n`)
 }
 
-/** Prints how far a run is, and how fast. */
+/** Prints how many rows a run has read, and rows per second. */
 export function progress(name: string): (rows: number) => void {
   const started = performance.now()
   return (rows) => {

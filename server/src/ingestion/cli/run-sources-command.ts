@@ -27,7 +27,7 @@ export interface Around {
   store: PictureStore
 }
 
-/** Carries out a command and prints its result; false where a source is not in order. */
+/** Runs a command and prints its result. Returns false when a source is not in order. */
 export async function perform(db: Db, given: Arguments, around: Around): Promise<boolean> {
   return (await performing[given.command](db, given, around)) !== false
 }
@@ -45,7 +45,7 @@ const performing: Record<CommandName, (db: Db, given: Arguments, around: Around)
       return
     }
     const taken = await db.selectFrom('source').select('adapter').where('name', '=', name).executeTakeFirst()
-    // A source that was ingested by hand so far keeps its lots, and is run from now on.
+    // A source that was ingested by hand keeps its lots and runs on its schedule from now on.
     if (taken?.adapter) throw new Refusal(`There is a source ${name} already; "change ${name}" changes it.`)
     await saveSource(db, 'add', fit(settingsOf(name, settings)))
     console.log(await shown(db, name))
@@ -65,7 +65,7 @@ const performing: Record<CommandName, (db: Db, given: Arguments, around: Around)
   prices: (db, { name, flags }) => printPrices(db, name, flags.rows ?? most.inFile),
 }
 
-/** Rows that are read by default: a house's pages are fetched one every other second. */
+/** Rows that `test` reads by default. Pages of a house are fetched at one request every two seconds. */
 const most = { inFile: 100_000, inWeb: 25 }
 
 async function test(db: Db, { name, settings, flags }: Arguments, { signal, web }: Around): Promise<void> {

@@ -3,7 +3,7 @@ import type { StoredSchedule } from '../../premium/stored-schedules.ts'
 import type { RegisteredSource } from '../sources/registry.ts'
 import type { SourceHealth } from '@parure/domain/ingestion/contract'
 
-/** One line a source, as `list` prints them. */
+/** One line for each source. */
 export function listText(sources: readonly SourceHealth[]): string {
   if (sources.length === 0) return 'No source is registered.'
   const rows = sources.map((each) => [
@@ -28,7 +28,7 @@ export function listText(sources: readonly SourceHealth[]): string {
     .join('\n')
 }
 
-/** All that is stored of a source, one line each. */
+/** Everything stored of a source, one line for each setting. */
 export function sourceText(source: RegisteredSource, premiums: readonly StoredSchedule[]): string {
   const lines: [string, string | null][] = [
     ['name', source.name],

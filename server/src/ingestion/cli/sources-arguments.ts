@@ -36,7 +36,7 @@ export type CommandName = keyof typeof commands
 
 export interface Arguments {
   command: CommandName
-  /** The source's, or the house's of a premium; empty where none is named. */
+  /** Name of the source, or of the house for a premium; empty when none is given. */
   name: string
   settings: Settings
   flags: { accept: boolean; progress: boolean; rows: number | null; dry: boolean; file: string | null }
@@ -57,7 +57,7 @@ interface CommandShape {
   options: string[]
 }
 
-/** How many names each command takes, and which options. */
+/** How many names each command accepts, and which options. */
 const commands = {
   list: { names: [0, 0], options: [] },
   adapters: { names: [0, 0], options: [] },
@@ -106,7 +106,7 @@ export function readArguments(args: readonly string[]): Arguments {
   }
 }
 
-/** Sources come one by one with their settings, or from a file that has them. */
+/** Sources are added either one by one with settings, or from a file that contains them; throws for a mix of both. */
 function checkBulk(
   { name, file, isDry }: { name: string; file: string | undefined; isDry: boolean },
   settings: readonly string[],

@@ -2,7 +2,7 @@ import { ownValue } from '@parure/domain/own-value'
 import { lossesText } from '../store/losses.ts'
 import { rejectedRows, type Summary } from '../run/summary.ts'
 
-/** The summary as an operator reads it; rejected rows with their number and reason, up to a limit. */
+/** For operators; lists rejected rows with their number and reason, up to a limit. */
 export function summaryText(file: string, summary: Summary, dry: boolean): string {
   const { rows, newLots, changedLots, unchangedLots, rejected, pauseReason, losses } = summary
   const all = rejectedRows(summary)
@@ -25,7 +25,7 @@ export function summaryText(file: string, summary: Summary, dry: boolean): strin
   ].join('\n')
 }
 
-/** The doubts: rows that were taken and should be looked at. */
+/** Lists doubts: rows that were stored and need a check. */
 function doubtful({ doubts, doubtsBy }: Pick<Summary, 'doubts' | 'doubtsBy'>): string[] {
   const all = Object.values(doubtsBy).reduce((sum, count) => sum + count, 0)
   if (all === 0) return []

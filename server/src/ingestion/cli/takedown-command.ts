@@ -23,7 +23,7 @@ await runCommand({
   },
 })
 
-/** Carries out the command and prints its result; false where nothing was found. */
+/** Runs the command and prints its result. Returns false when nothing was found. */
 async function perform(db: Db, asked: Arguments, config: Config): Promise<boolean> {
   const { publicUrl } = config
   if (asked.what === 'list') {

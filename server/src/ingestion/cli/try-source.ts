@@ -7,7 +7,7 @@ import type { SourceRow } from '../incoming/source-row.ts'
 import { adapterOf, optionsOf, temporaryMemory } from '../sources/run-source.ts'
 import type { RegisteredSource } from '../sources/registry.ts'
 
-/** Does a run and rolls it back; reads at most `most` rows. */
+/** Runs the source in a transaction that is rolled back; reads at most `most` rows. */
 export async function trySource(
   db: Db,
   source: RegisteredSource,
