@@ -2,16 +2,16 @@ import { DamagedFile } from './damaged-file.ts'
 import { headAt, headFact, isUnitsRow, mostAboveHead, type HeadWanted } from './head-row.ts'
 
 interface Sought<Row> extends HeadWanted {
-  /** The cells as text; null of a row that cannot be read. */
+  /** Returns the cells as text; null for a row that cannot be read. */
   cellsOf(row: Row): string[] | null
   report?: ((fact: string) => void) | undefined
 }
 
-/** The rows of a list from its head row on, without what is above it and without a row of units below it. */
+/** Yields the rows of a list from its head row on; omits the rows above it and a row of units below it. */
 export async function* fromHead<Row>(rows: AsyncIterable<Row>, sought: Sought<Row>): AsyncIterable<Row> {
   const { headRow, columns, cellsOf, report } = sought
   const above: Row[] = []
-  // One more than the head itself, so that the row below it can be seen.
+  // One row more than the head itself, to see the row below it.
   const most = headRow === undefined ? (columns === undefined ? 1 : mostAboveHead) : headRow + 1
   let isBelow = false
   for await (const row of rows) {

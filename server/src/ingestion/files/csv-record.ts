@@ -1,16 +1,16 @@
 import { longestRow } from './damaged-file.ts'
 
-/** A parsed record and where it ends, the reason why it cannot be parsed, or `more` where more text is needed. */
+/** A parsed record and its end position, the reason why it cannot be parsed, or `more` when it needs more text. */
 export type CsvRecord = { cells: string[]; end: number } | { fault: string } | 'more'
 
-/** Reads the record that begins at `start`; `isLast` says that no text follows. */
+/** Parses the record that begins at `start`. `isLast` means that no text follows. */
 export function csvRecord(text: string, start: number, delimiter: string, isLast: boolean): CsvRecord {
   const newline = text.indexOf('\n', start)
   const lineEnd = newline === -1 ? text.length : newline
   if (newline === -1 && !isLast) return text.length - start > longestRow ? { fault: endless } : 'more'
   const line = text.slice(start, text[lineEnd - 1] === '\r' && lineEnd > start ? lineEnd - 1 : lineEnd)
   if (line.length > longestRow) return { fault: endless }
-  // Most records have no quotes: then the line is the record.
+  // Fast path: most records have no quotes, and the line is the record.
   if (!line.includes('"')) return { cells: line.split(delimiter), end: newline === -1 ? text.length : newline + 1 }
   return quotedRecord(text, start, delimiter, isLast)
 }
@@ -63,7 +63,7 @@ function bareCell(text: string, start: number, delimiter: string, isLast: boolea
   return { value: text.slice(start, isBreak ? end - 1 : end), end: isBreak ? end - 1 : end }
 }
 
-/** The position after the line break here; null where there is none. */
+/** Returns the position after the line break at `at`; null when there is none. */
 function lineEndAt(text: string, at: number): number | null {
   if (at === text.length) return at
   if (text[at] === '\n') return at + 1

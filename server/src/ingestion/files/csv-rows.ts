@@ -9,7 +9,7 @@ import { withLineFeeds } from './line-breaks.ts'
 import { isAllRead, passLine, textWindow, type TextWindow } from './text-window.ts'
 
 interface CsvOptions extends HeadWanted {
-  /** Detected from the beginning of the text where it is not stated. */
+  /** Default: detected from the beginning of the text. */
   delimiter?: string | undefined
   report?: ((fact: string) => void) | undefined
 }
@@ -19,7 +19,7 @@ type RawRecord = { raw: string; cells: string[] } | { raw: string; fault: string
 /** Characters at the beginning from which the delimiter is detected. */
 const looked = 65_536
 
-/** Parses CSV row by row; a line with wrong quotes becomes an unreadable row, and parsing goes on after it. */
+/** Parses CSV row by row. A line with wrong quotes becomes an unreadable row, and parsing continues after it. */
 export async function* csvRows(pieces: AsyncIterable<string>, options: CsvOptions = {}): AsyncIterable<SourceRow> {
   const window = textWindow(withLineFeeds(pieces))
   while (!window.isLast && window.text.length < looked) await window.grow()
@@ -42,7 +42,7 @@ function cellsOf(record: RawRecord): string[] | null {
   return 'cells' in record ? record.cells : null
 }
 
-/** Excel states the delimiter in a first line `sep=;`, which is no row. */
+/** Excel states the delimiter in a first line `sep=;`, which is not a row. */
 function statedInFirstLine(window: TextWindow): string | undefined {
   const [line, delimiter] = /^sep=(.)\r?\n/.exec(window.text) ?? []
   if (line) window.at = line.length
@@ -66,7 +66,10 @@ async function* records(window: TextWindow, delimiter: string): AsyncIterable<Ra
   }
 }
 
-/** The columns' names; a head row that cannot be read fails the file, since no row can be understood without it. */
+/**
+ * Returns the names of the columns. Throws when the head row cannot be read, since no row can be interpreted without
+ * it.
+ */
 function headOf(record: RawRecord): string[] {
   if ('fault' in record) throw new DamagedFile(`the head cannot be read: ${record.fault}`)
   if (holdsDamage(record.raw)) throw new DamagedFile('the head cannot be read: it is no text')

@@ -3,7 +3,7 @@ import { csvRecord } from './csv-record.ts'
 import { DamagedFile } from './damaged-file.ts'
 import { columnsIn } from './head-row.ts'
 
-/** Delimiters, with their names. */
+/** Delimiters and their names in messages. */
 const delimiters: Readonly<Record<string, string>> = {
   ',': 'commas',
   ';': 'semicolons',
@@ -11,15 +11,15 @@ const delimiters: Readonly<Record<string, string>> = {
   '|': 'vertical bars',
 }
 
-/** Records at the beginning that are looked at. */
+/** Maximum records at the beginning that are sampled. */
 const looked = 20
 
-/** Detects the delimiter: the one that gives several columns, the same number row after row. */
+/** Returns the delimiter that gives several columns, the same number in each row. Throws when two fit equally well. */
 export function delimiterOf(start: string, isWhole: boolean, columns: readonly string[] = []): string {
   return byColumns(start, isWhole, columns) ?? byCounts(start, isWhole)
 }
 
-/** The delimiter by which some row names more of the expected columns than by any other. */
+/** Returns the delimiter that yields more of the expected columns in some row than any other. */
 function byColumns(start: string, isWhole: boolean, columns: readonly string[]): string | undefined {
   const found = Object.keys(delimiters)
     .map((delimiter) => {
@@ -42,7 +42,7 @@ function byCounts(start: string, isWhole: boolean): string {
     .filter(({ head }) => head > 1)
     .toSorted((a, b) => b.alike - a.alike || b.head - a.head)
   const [best, next] = found
-  // One column alone, or a text that is no list at all.
+  // A single column, or a text that is not a list.
   if (!best) return ','
   if (next && next.alike === best.alike && next.head === best.head) {
     throw new DamagedFile(

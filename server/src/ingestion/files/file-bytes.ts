@@ -4,17 +4,20 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { DamagedFile } from './damaged-file.ts'
 
-/** Unpacked bytes from which on a packed file may be a decompression bomb, and the ratio from which on it is one (reliability E 53). */
+/**
+ * A packed file is a decompression bomb when it unpacks to more than 20 MB and more than 200 times its size
+ * (reliability E 53).
+ */
 const bombFrom = 20_000_000
 const mostRatio = 200
 
-/** The bytes of a file in pieces, unpacked where it is gzip. Its checksum is not verified: see `verifyGzip`. */
+/** Yields the bytes of a file in pieces, unpacked if it is gzip. Does not verify its checksum: see `verifyGzip`. */
 export async function* fileBytes(file: string): AsyncIterable<Buffer> {
   if (isGzip(await firstBytes(file, 2))) yield* inLargePieces(unpacked(file))
   else yield* createReadStream(file, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>
 }
 
-/** Readers go over what is pending again with each piece: a packed file may come out byte by byte. */
+/** Readers rescan pending text with each piece, and a packed file may be unpacked byte by byte. */
 const leastPiece = 65_536
 
 async function* inLargePieces(pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
@@ -32,8 +35,8 @@ async function* inLargePieces(pieces: AsyncIterable<Buffer>): AsyncIterable<Buff
 }
 
 /**
- * A packed file is taken only if its checksum at the end fits: otherwise it was altered at an unknown place. A file
- * that was cut off cannot be distinguished from one that lost a part in its middle, behind which all is wrong.
+ * Throws unless the checksum at the end of a gzip file matches: otherwise it was altered at an unknown position. A
+ * truncated file cannot be distinguished from one that lost a part in its middle, after which everything is wrong.
  */
 export async function verifyGzip(file: string): Promise<void> {
   if (isGzip(await firstBytes(file, 2))) for await (const bytes of unpacked(file)) void bytes
@@ -42,7 +45,7 @@ export async function verifyGzip(file: string): Promise<void> {
 async function* unpacked(file: string): AsyncIterable<Buffer> {
   const packed = createReadStream(file)
   const gunzip = createGunzip({ chunkSize: 262_144 })
-  // A failure is thrown by the loop below.
+  // The loop below throws the failure.
   pipeline(packed, gunzip, () => {})
   let given = 0
   try {
@@ -62,13 +65,13 @@ export function refuseBomb(given: number, taken: number): void {
   }
 }
 
-/** The failures of zlib are the file's fault; any other is not. */
+/** Returns a `DamagedFile` for failures of zlib, which are the fault of the file; returns other errors unchanged. */
 export function unpackingFailure(error: unknown): unknown {
   const { code, message } = error as NodeJS.ErrnoException
   return code?.startsWith('Z_') ? new DamagedFile(`the packed file is damaged: ${message}`) : error
 }
 
-/** The first bytes of a file, not unpacked. */
+/** Returns the first bytes of a file as they are on disk, not unpacked. */
 export async function firstBytes(file: string, most: number): Promise<Buffer> {
   const handle = await open(file)
   try {

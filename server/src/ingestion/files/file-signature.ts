@@ -1,4 +1,4 @@
-/** Magic numbers of files that people send instead of a list. */
+/** Magic numbers of files that operators send instead of a list. */
 const signatures: readonly [start: string, name: string][] = [
   ['d0cf11e0', 'an old Excel or Word file (save it as .xlsx)'],
   ['25504446', 'a PDF'],
@@ -16,7 +16,7 @@ const signatures: readonly [start: string, name: string][] = [
   ['1f8b', 'packed with gzip twice'],
 ]
 
-/** The format of a file that is no text, by its first bytes. */
+/** Returns the name of a binary format by the first bytes; undefined for a text. */
 export function namedFormat(bytes: Buffer): string | undefined {
   const start = bytes.subarray(0, 8).toString('hex')
   return signatures.find(([signature]) => start.startsWith(signature))?.[1]

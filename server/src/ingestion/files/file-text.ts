@@ -5,32 +5,32 @@ import { namedFormat } from './file-signature.ts'
 export const encodings = ['utf-8', 'windows-1252', 'windows-1250', 'utf-16le', 'utf-16be'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Replaces bytes that are invalid in the file's encoding: a noncharacter, which no text contains. */
+/** Replaces bytes that are invalid in the encoding of the file. A noncharacter, which no text contains. */
 export const unreadable = '\uFFFE'
 
-/** No text holds these control characters: bytes were overwritten. */
+/** Control characters that no text contains: bytes were overwritten. */
 // oxlint-disable-next-line no-control-regex
 const damaged = new RegExp(`[\u0000-\u0008\u000E-\u0019\u001B-\u001F${unreadable}]`)
 
-/** Whether a text contains invalid bytes or control characters. */
+/** Checks whether a text contains invalid bytes or control characters. */
 export function holdsDamage(text: string): boolean {
   return damaged.test(text)
 }
 
-/** Bytes of a line that are decoded together at most. */
+/** Maximum bytes of a line that are decoded together. */
 const longestBlock = 1_048_576
 
 interface TextOptions {
   encoding?: Encoding | undefined
-  /** JSON is UTF-8 by its own rules; it may be UTF-16, but is never taken for Windows-1252. */
+  /** JSON is UTF-8 by definition; it may be UTF-16, but never Windows-1252. */
   isJson?: boolean
   report?: ((fact: string) => void) | undefined
 }
 
 /**
  * Decodes bytes in pieces. An encoding that is not stated is detected by the byte order mark, by the NULs of UTF-16, or
- * by the first letters beyond ASCII, which are UTF-8 or else Windows-1252, as all that follows must be. Windows-1250 looks
- * the same as Windows-1252 and is only read where it is stated.
+ * by the first characters beyond ASCII: UTF-8 if they are valid in it, else Windows-1252 for the whole file.
+ * Windows-1250 cannot be distinguished from Windows-1252 and is only used when it is stated.
  */
 export async function* fileText(bytes: AsyncIterable<Buffer>, options: TextOptions = {}): AsyncIterable<string> {
   const { report = () => {}, isJson } = options
@@ -61,7 +61,7 @@ export async function* fileText(bytes: AsyncIterable<Buffer>, options: TextOptio
   if (rest) yield rest.replaceAll('\uFFFD', unreadable)
 }
 
-/** Bytes split at line ends, so that no character is split; only overlong lines are split elsewhere. */
+/** Splits bytes at line ends, so that no character is split; only overlong lines are split elsewhere. */
 async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   let pending: Buffer[] = []
   let length = 0
@@ -69,7 +69,7 @@ async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> 
   for (;;) {
     const next = await more.next().catch((error: unknown) => ({ error }))
     if ('error' in next) {
-      // What came before a failure is decoded all the same.
+      // Decodes the bytes before a failure first.
       if (length > 0) yield Buffer.concat(pending)
       throw next.error
     }
@@ -90,7 +90,7 @@ async function* wholeLines(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> 
   if (length > 0) yield Buffer.concat(pending)
 }
 
-/** Where the last character of UTF-8 that is whole ends: bytes above 127 may be the beginning of one. */
+/** Returns the end of the last complete UTF-8 character: bytes above 127 may begin an incomplete one. */
 function wholeCharacters(piece: Buffer): number {
   for (let at = piece.length - 1; at >= Math.max(0, piece.length - 4); at -= 1) {
     const byte = piece[at] ?? 0
@@ -112,7 +112,7 @@ function startOf(block: Buffer): Encoding | undefined {
   return undefined
 }
 
-/** The encoding of most lines with letters beyond ASCII; of as many, that of the first one. */
+/** Returns the encoding of most lines with characters beyond ASCII; in a tie, that of the first one. */
 function seenIn(block: Buffer): Encoding {
   const votes = splitLines(block)
     .filter((line) => !isAscii(line))
@@ -121,7 +121,7 @@ function seenIn(block: Buffer): Encoding {
   return less > 0 || (less === 0 && votes[0]) ? 'utf-8' : 'windows-1252'
 }
 
-/** NULs further on only damage their rows. */
+/** NULs after the first line only make their rows unreadable. */
 function refuseBinary(block: Buffer): void {
   const name = namedFormat(block)
   if (name) throw new DamagedFile(`the file is ${name}, not text`)
@@ -150,12 +150,12 @@ function marked(line: Buffer): string {
   return `${unreadable}${line.toString('utf8')}`
 }
 
-/** Five bytes have no letter in Windows-1252; the standard's decoder makes control characters of them. */
+/** Five bytes are undefined in Windows-1252; the WHATWG decoder returns control characters for them. */
 function western(line: Buffer): string {
   return windows.decode(line).replace(/[\u0081\u008D\u008F\u0090\u009D]/g, unreadable)
 }
 
-/** The same of Windows-1250, which leaves other bytes without a letter. */
+/** Windows-1250 has other undefined bytes. */
 function central(line: Buffer): string {
   return windowsCentral.decode(line).replace(/[\u0081\u0083\u0088\u0090\u0098]/g, unreadable)
 }

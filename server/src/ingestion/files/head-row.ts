@@ -1,17 +1,17 @@
 import { DamagedFile } from './damaged-file.ts'
 
-/** How a list's head row is found. */
+/** Options for the search of a list's head row. */
 export interface HeadWanted {
-  /** Its number among the rows that are not empty, from 1; detected where it is not stated. */
+  /** Its number among the non-empty rows, from 1; default: detected. */
   headRow?: number | undefined
-  /** Columns that the list should have; one that ends with `*` stands for all that begin so. */
+  /** Columns that the list should have; a trailing `*` matches any rest of the name. */
   columns?: readonly string[] | undefined
 }
 
-/** Rows within which the head row is looked for, below titles and addresses of the house. */
+/** Number of rows that are searched for the head row, which may be below titles and addresses of the house. */
 export const mostAboveHead = 20
 
-/** Which of the first rows is the head row: the first of those that name most columns. */
+/** Returns the index of the head row: the first of the rows that name most columns. */
 export function headAt(rows: readonly (readonly string[])[], columns: readonly string[] = []): number {
   const found = rows.map((cells) => columnsIn(cells, columns))
   const most = Math.max(0, ...found)
@@ -24,10 +24,10 @@ export function columnsIn(cells: readonly string[], columns: readonly string[]):
   return columns.filter((column) => (column.endsWith('*') ? hasPrefix(column.slice(0, -1)) : names.has(column))).length
 }
 
-/** The largest head: every row repeats its names as keys, however short the row is. */
+/** Limits of the head: each row repeats its names as keys, even a short one. */
 const largestHead = { columns: 500, characters: 20_000 }
 
-/** The names of a list's columns; throws where there are too many or two are the same. */
+/** Returns the names of a list's columns. Throws when there are too many or two are equal. */
 export function parseHead(cells: readonly string[]): string[] {
   if (cells.length > largestHead.columns)
     throw new DamagedFile(`the head has ${cells.length} columns; at most ${largestHead.columns} are read`)
@@ -47,7 +47,7 @@ export function isUnitsRow(cells: readonly string[]): boolean {
 const unit =
   /^[([]?(?:EUR|CHF|USD|GBP|SEK|DKK|NOK|CZK|PLN|HKD|AUD|CAD|JPY|€|£|\$|kr|g|gr|gramm?e?s?|ct|cts|carats?|mm|cm|inch(?:es)?|in|yyyy-mm-dd|dd[./]mm[./]yyyy|mm\/dd\/yyyy|text|number|date|url)[)\]]?$/i
 
-/** The detected head row, for the operator, where it is not the first row. */
+/** Describes the detected head row for the operator. */
 export function headFact(at: number, cells: readonly string[]): string {
   return `head in row ${at + 1} (${cells
     .filter((cell) => cell.trim() !== '')

@@ -1,23 +1,23 @@
-/** Levels of a row or an answer at most: deeper ones would overflow the stack where they are serialised. */
+/** Maximum nesting of a row or a response: a deeper one would overflow the stack when it is serialized. */
 export const deepestJson = 200
 
-/** Values of an answer, and of a row, at most: each takes up to fifty times as much memory as its text. */
+/** Maximum number of values in a response, and in a row: each needs up to fifty times the memory of its text. */
 const mostValues = 2_000_000
 export const mostRowValues = 10_000
 
-/** Why a JSON text must not be parsed: it is nested too deeply or holds too many values; null where it may be. */
+/** Returns why a JSON text must not be parsed (nested too deeply, too many values); null when it may be parsed. */
 export function refuseJson(json: string, deepest: number, most = mostValues): string | null {
   const { depth, values } = measureJson(json, deepest, most)
   if (depth > deepest) return `nested deeper than ${deepest} levels`
   return values > most ? `of more than ${most} values` : null
 }
 
-/** Whether brackets of a JSON text are nested deeper than `most`; checked before it is parsed. */
+/** Checks before parsing whether brackets of a JSON text are nested deeper than `most`. */
 export function exceedsDepth(json: string, most: number): boolean {
   return measureJson(json, most, Infinity).depth > most
 }
 
-/** The deepest level and the number of values, up to what exceeds either limit. */
+/** Returns the deepest level and the number of values; stops at the first that exceeds its limit. */
 function measureJson(json: string, deepest: number, most: number): { depth: number; values: number } {
   let depth = 0
   let values = 0

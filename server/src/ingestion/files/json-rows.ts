@@ -4,11 +4,11 @@ import { jsonRow } from './ndjson-rows.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 
 interface JsonOptions {
-  /** The path of the list, as in `answer.lots`; without it there may be only one list. */
+  /** The path of the list, as in `answer.lots`; required when the text contains several lists. */
   list?: string | undefined
 }
 
-/** Reads the objects of a JSON array, or of the list that an object holds, one by one; only one is in memory at a time. */
+/** Yields the objects of a JSON array, or of a list within an object, one by one. Only one is in memory at a time. */
 export async function* jsonRows(pieces: AsyncIterable<string>, options: JsonOptions = {}): AsyncIterable<SourceRow> {
   const scan = jsonScan(options.list)
   let number = 0
@@ -29,7 +29,7 @@ export async function* jsonRows(pieces: AsyncIterable<string>, options: JsonOpti
   finish(scan, begun)
 }
 
-/** The objects that end in a piece; the first may have begun before it. */
+/** Yields the objects that end in a piece; the first may have begun in an earlier piece. */
 function* objectsIn(piece: string, scan: JsonScan): Iterable<{ text: string; isWhole: boolean; isStray: boolean }> {
   let from = 0
   for (let at = 0; at < piece.length; at += 1) {

@@ -1,23 +1,23 @@
 import { DamagedFile } from './damaged-file.ts'
 
-/** The position in a JSON text that is never whole in memory. */
+/** Scanner state for a JSON text that is never in memory as a whole. */
 export interface JsonScan {
-  /** The path of the wanted list, as in `answer.lots`; undefined for the only one there is. */
+  /** The path of the requested list, as in `answer.lots`; undefined if there should be only one. */
   wanted: string | undefined
-  /** The path of the list whose elements are the rows, once it is found. */
+  /** The path of the list whose elements are the rows; undefined until it is found. */
   list: string | undefined
-  /** The brackets that are open outside of the current element. */
+  /** The open brackets outside of the current element. */
   levels: { kind: '[' | '{'; name: string }[]
-  /** Brackets that are open within the current element; 0 outside of any. */
+  /** The number of open brackets within the current element; 0 outside of an element. */
   depth: number
   inString: boolean
   escaped: boolean
   word: string
-  /** Whether the current element of the list is no object. */
+  /** Whether the current element of the list is not an object. */
   stray: boolean
 }
 
-/** Levels above a list of rows at most, and levels at most altogether. */
+/** Maximum levels above a list of rows, and maximum levels in total. */
 const deepestList = 4
 const deepest = 200
 const longestName = 200
@@ -35,7 +35,7 @@ export function jsonScan(wanted: string | undefined): JsonScan {
   }
 }
 
-/** Takes the next character of the current element; true when it is its last one. */
+/** Consumes the next character of the current element. Returns true when it ends the element. */
 export function endsElement(scan: JsonScan, char: number): boolean {
   if (inString(scan, char)) return false
   if (char === 0x7b) scan.depth += 1
@@ -43,7 +43,7 @@ export function endsElement(scan: JsonScan, char: number): boolean {
   return scan.depth === 0
 }
 
-/** Whether an element of the list begins with this character. */
+/** Checks whether an element of the list begins with this character, and enters it. */
 export function beginsElement(scan: JsonScan, char: number): boolean {
   if (char !== 0x7b || scan.inString) return false
   const top = scan.levels.at(-1)
@@ -58,7 +58,7 @@ export function beginsElement(scan: JsonScan, char: number): boolean {
   return true
 }
 
-/** Takes a character outside of any element; true when it ends one that is no object. */
+/** Consumes a character outside of an element. Returns true when it ends an element that is not an object. */
 export function outside(scan: JsonScan, char: number): boolean {
   if (inString(scan, char)) {
     if (isInList(scan)) scan.stray = true

@@ -1,4 +1,4 @@
-/** Characters within which the first line ends, if the text has lines at all. */
+/** Maximum characters of the first line; a text with a longer one has no bare carriage returns. */
 const looked = 65_536
 
 /** Replaces the bare carriage returns of old Mac spreadsheets by line feeds. */
@@ -19,7 +19,10 @@ export async function* withLineFeeds(pieces: AsyncIterable<string>): AsyncIterab
   if (isOld === null && start !== '') yield start
 }
 
-/** Whether the first line ends with a bare carriage return; null where it has not ended yet. Breaks within quotes do not count. */
+/**
+ * Checks whether the first line ends with a bare carriage return, outside quotes. Returns null when the line has not
+ * ended yet.
+ */
 function endsWithReturn(text: string): boolean | null {
   let isQuoted = false
   for (let at = 0; at < text.length; at += 1) {

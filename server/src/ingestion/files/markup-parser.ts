@@ -1,9 +1,9 @@
 import { Parser, type Handler, type ParserOptions } from 'htmlparser2'
 
-/** Elements that may be open at a time: the cost of a tag grows with their number. */
+/** Maximum number of open elements: the cost of a tag grows with their number. */
 export const deepestMarkup = 512
 
-/** Markup that is nested too deeply; `at` is the position in the text. */
+/** Thrown for markup that is nested too deeply; `at` is the position in the text. */
 export class TooDeepMarkup extends Error {
   readonly at: number
   constructor(at: number) {
@@ -15,7 +15,7 @@ export class TooDeepMarkup extends Error {
 
 type Handlers = Pick<Handler, 'onopentag' | 'ontext' | 'onclosetag' | 'onprocessinginstruction'>
 
-/** A parser of HTML or XML in linear time; throws where it is nested too deeply. */
+/** Creates a parser of HTML or XML that runs in linear time. It throws `TooDeepMarkup`. */
 export function markupParser(
   { onopentag, ontext, onclosetag, onprocessinginstruction }: Partial<Handlers>,
   options?: ParserOptions,

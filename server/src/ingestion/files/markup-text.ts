@@ -4,7 +4,7 @@ import { markupParser, TooDeepMarkup } from './markup-parser.ts'
 const blocks = new Set('address article br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section table td tr ul'.split(' '))
 const unread = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg'])
 
-/** The visible text of markup: no tags, no scripts, entities resolved, white space collapsed. */
+/** Returns the visible text of markup: no tags, no scripts, entities decoded, white space collapsed. */
 export function markupText(markup: string): string {
   let text = ''
   let hidden = 0
@@ -21,7 +21,7 @@ export function markupText(markup: string): string {
       if (blocks.has(name)) text += '\n'
     },
   }
-  // Open elements do not matter to the text: after too many of them parsing starts anew.
+  // Open elements do not affect the text: parsing restarts after too many of them.
   for (let rest = markup; rest !== '';) rest = unreadOf(rest, handlers)
   return removeInvisible(text)
     .split('\n')
@@ -30,7 +30,9 @@ export function markupText(markup: string): string {
     .join('\n')
 }
 
-/** The rest of the markup after the place where it is nested too deeply. */
+/**
+ * Returns the rest of the markup after the position where it is nested too deeply; empty when it was parsed completely.
+ */
 function unreadOf(markup: string, handlers: Parameters<typeof markupParser>[0]): string {
   try {
     markupParser(handlers).end(markup)

@@ -14,7 +14,7 @@ export async function* ndjsonRows(pieces: AsyncIterable<string>): AsyncIterable<
   }
 }
 
-/** A row out of JSON, or why it is none. */
+/** Returns the row of a JSON text, or the reason why it is not a row. */
 export function jsonRow(raw: string): Pick<SourceRow, 'content' | 'error' | 'code'> {
   const refusal = refuseJson(raw, deepestJson, mostRowValues)
   if (refusal !== null) return { error: `the JSON is ${refusal}`, code: 'reading-too-deep' }

@@ -11,38 +11,38 @@ import { xmlRows } from './xml-rows.ts'
 export const fileFormats = ['csv', 'ndjson', 'json', 'xlsx', 'xml'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** What is known of a file before it is opened; the rest is detected. */
+/** What is known of a file before it is opened; everything else is detected. */
 export interface FileReading {
   format: FileFormat
-  /** Of CSV: one character. */
+  /** CSV only: one character. */
   delimiter?: string | undefined
   encoding?: Encoding | undefined
-  /** Of a workbook. */
+  /** Workbooks only. */
   sheet?: string | undefined
-  /** Of CSV and workbooks: which of the rows that are not empty is the head row. */
+  /** CSV and workbooks: which of the non-empty rows is the head row. */
   headRow?: number | undefined
-  /** Of CSV and workbooks: columns by which the head row is detected where it is not the first row. */
+  /** CSV and workbooks: columns that identify the head row when it is not the first row. */
   columns?: readonly string[] | undefined
-  /** Of JSON and XML: the path of the list, as in `answer.lots`, or of its elements, as in `rss/channel/item`. */
+  /** JSON and XML: the path of the list, as in `answer.lots`, or of its elements, as in `rss/channel/item`. */
   list?: string | undefined
-  /** Called with what was detected: encoding, delimiter. */
+  /** Called with each detected fact: encoding, delimiter. */
   report?: ((fact: string) => void) | undefined
 }
 
-/** Reads a file row by row, packed with gzip or not; it is never whole in memory. */
+/** Yields the rows of a file, gzip or not. The file is never in memory as a whole. */
 export async function* readRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
   const reading = typeof given === 'string' ? { format: given } : given
   await verifyFile(file, reading)
   yield* readVerifiedRows(file, reading)
 }
 
-/** Verifies the checksums of a packed file by reading it to its end; throws where it was altered. */
+/** Verifies the checksums of a packed file by reading it to its end. Throws when it was altered. */
 export async function verifyFile(file: string, { sheet }: Pick<FileReading, 'sheet'>): Promise<void> {
   if (isZip(await firstBytes(file, 4))) await verifyXlsx(file, { sheet })
   else await verifyGzip(file)
 }
 
-/** The same of a file whose checksums `verifyFile` has verified. */
+/** Like `readRows`, for a file whose checksums `verifyFile` has verified. */
 export async function* readVerifiedRows(file: string, reading: FileReading): AsyncIterable<SourceRow> {
   const rows = isZip(await firstBytes(file, 4)) ? xlsxRows(file, reading) : textRows(file, reading)
   for await (const row of rows) yield readable(row)

@@ -1,13 +1,13 @@
 /** The part of a long text that is in memory. */
 export interface TextWindow {
   text: string
-  /** The position in it up to which it is read. */
+  /** The position up to which `text` has been read. */
   at: number
   /** Whether no more text follows. */
   isLast: boolean
-  /** A failure of the input, to be thrown once all that came before it has been read. */
+  /** A failure of the input, thrown after everything before it has been read. */
   failure: unknown
-  /** Drops what has been read and adds the next piece. */
+  /** Drops the text that has been read and appends the next piece. */
   grow(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function textWindow(pieces: AsyncIterable<string>): TextWindow {
       if ('error' in next) {
         window.failure = next.error
         window.isLast = true
-        // A line that is not complete does not count.
+        // Drops an incomplete line before the failure.
         window.text = window.text.slice(0, Math.max(window.at, window.text.lastIndexOf('\n') + 1))
       } else if (next.done) window.isLast = true
       else {
@@ -35,7 +35,7 @@ export function textWindow(pieces: AsyncIterable<string>): TextWindow {
   return window
 }
 
-/** Whether all has been read; throws the failure of the input. */
+/** Checks whether everything has been read. Throws the failure of the input. */
 export async function isAllRead(window: TextWindow): Promise<boolean> {
   while (window.at === window.text.length && !window.isLast) await window.grow()
   if (window.at < window.text.length) return false
@@ -43,7 +43,7 @@ export async function isAllRead(window: TextWindow): Promise<boolean> {
   return true
 }
 
-/** Skips to the next line; gives the skipped one, at most `most` characters of it. */
+/** Skips to the next line. Returns the skipped line, at most `maxCharacters` of it. */
 export async function passLine(window: TextWindow, most: number): Promise<string> {
   let start: string | undefined
   for (;;) {

@@ -4,7 +4,7 @@ import { foreignXmlParser } from './xml-events.ts'
 
 export interface SheetRow {
   number: number
-  /** The filled cells by column, from 0; sparse, since a single cell may name any of 16,384 columns. */
+  /** The filled cells by column, from 0. Sparse, since a single cell may reference any of 16,384 columns. */
   cells: Map<number, string | number>
   error?: string
 }
@@ -15,7 +15,7 @@ interface SheetSettings {
   from1904: boolean
 }
 
-/** The widest that Excel makes a sheet. */
+/** Excel's maximum number of columns. */
 const mostColumns = 16_384
 
 interface Cell {
@@ -29,16 +29,16 @@ interface Reading {
   rows: SheetRow[]
   row: SheetRow | null
   cell: Cell
-  /** The column behind the last cell, for cells that name none. */
+  /** The column after the last cell, for cells without a reference. */
   nextColumn: number
-  /** Characters of the row so far. */
+  /** Characters of the current row so far. */
   length: number
   isValue: boolean
   isWhole: boolean
   last: number
 }
 
-/** Takes the XML of a sheet in pieces and gives the rows that are complete by then. */
+/** Parses the XML of a sheet in pieces; `rows` returns the rows that each piece completes. */
 export function sheetReader(settings: SheetSettings) {
   const reading: Reading = {
     rows: [],
@@ -103,7 +103,7 @@ function put(reading: Reading, row: SheetRow, settings: SheetSettings): void {
   if (!(column >= 0 && column < mostColumns)) row.error = 'a cell stands in no column'
   else {
     const found = value(row, type, style, text, settings)
-    // A shared text counts in every cell that names it.
+    // A shared text counts in each cell that references it.
     if (type === 's' && typeof found === 'string') reading.length += found.length
     if (found !== null && reading.length <= longestRow) row.cells.set(column, found)
   }

@@ -5,11 +5,11 @@ import { foreignXmlParser } from './xml-events.ts'
 const builtIn = [14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]
 /** Excel allows 65,490. */
 const mostStyles = 100_000
-/** Characters of a format at most, as in Excel. */
+/** Maximum characters of a format, as in Excel. */
 const longestFormat = 255
 const dayMilliseconds = 86_400_000
 
-/** The styles, by number, that show a number as a date. */
+/** Returns the numbers of the styles that show a number as a date. */
 export async function dateStyles(pieces: AsyncIterable<string>): Promise<ReadonlySet<number>> {
   const formats = new Set(builtIn)
   const styles = new Set<number>()
@@ -32,15 +32,15 @@ export async function dateStyles(pieces: AsyncIterable<string>): Promise<Readonl
   return styles
 }
 
-/** The day of a serial number as `YYYY-MM-DD`; its time of day is dropped. Null for what is no day. */
+/** Returns the day of a serial number as `YYYY-MM-DD`, without its time of day; null when it is not a day. */
 export function serialDay(serial: number, from1904: boolean): string | null {
-  // Excel counts a 29 February 1900 that never was.
+  // Excel counts 29 February 1900, which did not exist.
   const days = from1904 ? serial - 24_107 : serial < 60 ? serial - 25_568 : serial - 25_569
   if (!Number.isFinite(days) || Math.abs(days) > 2_900_000) return null
   return new Date(Math.floor(days) * dayMilliseconds).toISOString().slice(0, 10)
 }
 
-/** Quoted words, brackets such as `[Red]` and escaped letters are no part of the pattern. */
+/** Quoted words, brackets such as `[Red]` and escaped letters are not part of the pattern. */
 function isDate(format: string): boolean {
   const [shown = ''] = format
     .slice(0, longestFormat)

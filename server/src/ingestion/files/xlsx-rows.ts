@@ -9,12 +9,12 @@ import { openWorkbook } from './xlsx-workbook.ts'
 import { zipEntries, type ZipEntries } from './zip-entries.ts'
 
 interface XlsxOptions extends HeadWanted {
-  /** The sheet's name; without it there may be one alone. */
+  /** The name of the sheet; required when several visible sheets have cells. */
   sheet?: string | undefined
   report?: ((fact: string) => void) | undefined
 }
 
-/** Verifies the checksums of the parts that hold cells and their texts. */
+/** Verifies the checksums of the parts with cells and shared texts. */
 export async function verifyXlsx(file: string, { sheet }: Pick<XlsxOptions, 'sheet'>): Promise<void> {
   const zip = await zipEntries(file)
   try {
@@ -25,7 +25,7 @@ export async function verifyXlsx(file: string, { sheet }: Pick<XlsxOptions, 'she
   }
 }
 
-/** Reads a workbook's sheet row by row, under the names of its first row; rows are numbered as Excel shows them. */
+/** Yields the rows of a workbook's sheet, keyed by the names of its head row and numbered as Excel shows them. */
 export async function* xlsxRows(file: string, options: XlsxOptions = {}): AsyncIterable<SourceRow> {
   const zip = await zipEntries(file)
   try {
@@ -53,7 +53,7 @@ function cellsOf({ cells, error }: SheetRow): string[] | null {
   return error ? null : Array.from({ length: widthOf(cells) }, (_, column) => String(cells.get(column) ?? ''))
 }
 
-// Loops, since the helpers of iterators take several times as long.
+// Loops, since iterator helpers are several times slower.
 function holdsText(cells: SheetRow['cells']): boolean {
   for (const cell of cells.values()) if (isFilled(cell)) return true
   return false
@@ -70,7 +70,7 @@ function widthOf(cells: SheetRow['cells']): number {
   return cells.size === 0 ? 0 : Math.max(...cells.keys()) + 1
 }
 
-/** The cells below the head, `null` where they are empty, and behind them those that the head does not name. */
+/** Returns the cells below the head, `null` for empty ones, followed by those that the head does not name. */
 function rawCells({ cells }: SheetRow, headWidth: number): (string | number | null)[] {
   const raw: (string | number | null)[] = []
   const beyond: (string | number)[] = []

@@ -3,9 +3,9 @@ import { DamagedFile } from './damaged-file.ts'
 import { foreignXmlParser } from './xml-events.ts'
 import type { ZipEntries } from './zip-entries.ts'
 
-/** Characters of shared strings at most; a workbook stores each text once, and cells name it by its number. */
+/** Maximum characters of shared strings. A workbook stores each text once; cells reference it by its number. */
 const mostShared = 40_000_000
-/** What a string takes besides its characters, as so many of them. */
+/** Memory of a string besides its characters, in characters. */
 const ofEach = 40
 
 export async function sharedStrings(zip: ZipEntries, part: string | undefined): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function sharedStrings(zip: ZipEntries, part: string | undefined): 
   const parser = foreignXmlParser({
     opens(name) {
       if (name === 'si') current = ''
-      // Phonetic runs (rPh) of Japanese are no part of the text.
+      // Phonetic runs (rPh) of Japanese are not part of the text.
       if (name === 'rPh') isReading = true
       if (name === 't') isText = !isReading
     },

@@ -3,12 +3,12 @@ import { foreignXmlParser, readXml } from './xml-events.ts'
 import type { ZipEntries } from './zip-entries.ts'
 
 export interface Workbook {
-  /** The path of the wanted sheet in the archive. */
+  /** The path of the selected sheet in the archive. */
   sheet: string
   name: string
   strings: string | undefined
   styles: string | undefined
-  /** Days are counted from 1904 instead of 1900. */
+  /** Whether days are counted from 1904 instead of 1900. */
   from1904: boolean
 }
 
@@ -16,10 +16,10 @@ const largestPart = 4_000_000
 const mostSheets = 200
 /** Excel allows 31 characters. */
 const longestName = 100
-/** Characters of a sheet within which its first cell is, if there is any. */
+/** Characters of a sheet that are scanned for its first cell. */
 const maxScannedCharacters = 400_000
 
-/** Finds the sheet to read: the named one, or the only one that is visible and not empty. */
+/** Selects the sheet to read: the named one, or the only one that is visible and not empty. */
 export async function openWorkbook(zip: ZipEntries, wanted: string | undefined): Promise<Workbook> {
   const xml = await zip.text('xl/workbook.xml', largestPart)
   const relations = await zip.text('xl/_rels/workbook.xml.rels', largestPart)
@@ -81,7 +81,7 @@ function namedSheet(sheets: readonly SheetPart[], wanted: string): SheetPart {
 
 async function onlySheet(zip: ZipEntries, sheets: readonly SheetPart[]): Promise<SheetPart> {
   const filled: SheetPart[] = []
-  // Several sheets may name the same part, which is read once.
+  // Several sheets may reference the same part, which is read once.
   const parts = new Map<string, boolean>()
   for (const sheet of sheets.filter(({ isHidden }) => !isHidden)) {
     const isKnownToHold = parts.get(sheet.part) ?? (await holdsCells(zip, sheet.part))

@@ -13,7 +13,7 @@ const byName: Readonly<Record<string, Encoding>> = {
   'windows-1250': 'windows-1250',
 }
 
-/** The encoding that an XML file declares; undefined where it does not, or is in UTF-16, which is detected. */
+/** Returns the encoding that an XML file declares; undefined when it declares none, or UTF-16, which is detected. */
 export async function xmlEncoding(file: string): Promise<Encoding | undefined> {
   for await (const bytes of fileBytes(file)) {
     const [, declared] = /^[^<]{0,3}<\?xml[^>]{1,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(start(bytes)) ?? []

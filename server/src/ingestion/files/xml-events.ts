@@ -10,14 +10,14 @@ export interface XmlEvents {
   declares?: (name: string) => void
 }
 
-/** Characters that the parser may hold back: a tag, a comment or a section that never ends must not fill the memory. */
+/** Maximum characters that the parser may buffer: a tag, comment or section that never ends must not exhaust memory. */
 const longestTag = 1.5 * longestRow
-/** Characters of the names of the elements that are open at a time: paths are made of them. */
+/** Maximum characters in the names of the open elements, which form the path. */
 const longestPath = 2_000
 
 /**
- * An event parser of XML that came from elsewhere: a document type is refused, since it may declare entities that swell or
- * lead to files; nothing here would expand them. Throws where a tag never ends, and where the path of an element is too long.
+ * Creates an event parser for XML from outside. It throws for a document type, since it may declare entities that
+ * expand or reference files (no entity is expanded here), for a tag that never ends, and for a path that is too long.
  */
 export function foreignXmlParser(events: XmlEvents): Pick<Parser, 'write'> {
   const { opens, text, closes } = events
@@ -55,7 +55,10 @@ export function foreignXmlParser(events: XmlEvents): Pick<Parser, 'write'> {
   }
 }
 
-/** An event parser of XML; names come without their prefix (`x:row` is `row`). Throws where it is nested too deeply. */
+/**
+ * Creates an event parser for XML. Names have no prefix (`x:row` is `row`). It throws when the XML is nested too
+ * deeply.
+ */
 export function xmlParser({ opens, text, closes, declares }: XmlEvents): Pick<Parser, 'write' | 'end'> {
   const parser = markupParser(
     {

@@ -1,7 +1,7 @@
 import { DamagedFile } from './damaged-file.ts'
 import { foreignXmlParser } from './xml-events.ts'
 
-/** Characters that are looked at to find the elements that repeat, and paths that are counted. */
+/** Maximum characters that are scanned to find the repeated elements, and maximum number of paths. */
 const maxScannedCharacters = 4_000_000
 const mostPaths = 5_000
 
@@ -10,21 +10,22 @@ interface Seen {
   name: string
   parent: Seen | null
   count: number
-  /** Children and attributes of one at most. */
+  /** Maximum number of children and attributes of one element. */
   fields: number
-  /** Kinds of fields: its attributes, and elements within it that hold no others. */
+  /** Kinds of fields: attributes, and elements within it that have no children. */
   leaves: Set<string>
 }
 
-/** Names of elements that are lots, and never something within a lot. */
+/** Names of elements that are lots, and never a part of a lot. */
 const lotNames = 'lot los lote lotto kavel item position object objekt artikel article product položka pozycja'
 const isLot = ({ name }: Seen): boolean => lotNames.split(' ').includes(name.toLowerCase())
-/** Fields from which on what repeats within a row may be the row itself: a picture has fewer. */
+/** Minimum fields of a repeated element that may itself be the row: a picture has fewer. */
 const leastFields = 3
 
 /**
- * Which elements are the rows: those that repeat within an element that does not, and have fields of their own; where those
- * hold lists of lots, as sales do, the lots; of a list with a single lot the element with most fields.
+ * Returns the path of the elements that are rows: those that repeat within an element that does not, and have fields of
+ * their own. When they contain lists of lots, as sales do, the lots are the rows. In a list with a single lot, the
+ * element with most fields is the row.
  */
 export async function rowPath(pieces: AsyncIterable<string>): Promise<string> {
   const seen = await seenIn(pieces)
@@ -40,7 +41,7 @@ const mostFields = (a: Seen, b: Seen): number => b.fields - a.fields
 
 const isWithinSingle = ({ parent }: Seen): boolean => parent === null || (parent.count === 1 && isWithinSingle(parent))
 
-/** The lots of a row that is a list of lots itself; else the row. */
+/** Returns the lots within a row that is itself a list of lots; else the row. */
 function innermost(row: Seen, complex: readonly Seen[]): Seen {
   if (isLot(row)) return row
   const within = complex.filter((each) => each.path.startsWith(`${row.path}/`) && each.count > row.count)
@@ -48,7 +49,7 @@ function innermost(row: Seen, complex: readonly Seen[]): Seen {
   return lots ? innermost(lots, complex) : row
 }
 
-/** Whether it has more to say than the row that it is in has beside it. */
+/** Checks whether the inner element has more fields than the row has besides it. */
 function holdsMore(inner: Seen, row: Seen): boolean {
   const beside = [...row.leaves].filter((leaf) => !leaf.startsWith(inner.path)).length
   return inner.leaves.size >= leastFields && inner.leaves.size > beside
@@ -60,7 +61,7 @@ const lotsFirst = (a: Seen, b: Seen): number =>
 async function seenIn(pieces: AsyncIterable<string>): Promise<Seen[]> {
   const byPath = new Map<string, Seen>()
   const open: { seen: Seen; fields: number }[] = []
-  /** Attributes by their paths: each is noted in all elements around it. */
+  /** Attributes by path: each is recorded in all elements around it. */
   const attributePaths = new Set<string>()
   const refuseMany = (): void => {
     if (byPath.size + attributePaths.size > mostPaths)
@@ -94,7 +95,7 @@ async function seenIn(pieces: AsyncIterable<string>): Promise<Seen[]> {
     length += piece.length
     if (length > maxScannedCharacters) break
   }
-  // The last ones are open where the file is longer, or breaks off.
+  // The last elements remain open when the file is longer or is truncated.
   for (const { seen, fields } of open) seen.fields = Math.max(seen.fields, fields)
   return [...byPath.values()]
 }
@@ -108,7 +109,7 @@ function seenAt(byPath: Map<string, Seen>, name: string, parent: Seen | null): S
   return seen
 }
 
-/** Notes a field of an element and of all that it is in; what is known there is known above. */
+/** Records a field in an element and its ancestors; stops at the first that has it, since its ancestors have it too. */
 function noteLeaf(element: Seen, leaf: string): void {
   for (let at: Seen | null = element; at && !at.leaves.has(leaf); at = at.parent) at.leaves.add(leaf)
 }

@@ -5,20 +5,21 @@ import { rowPath } from './xml-row-path.ts'
 import { saleFields } from './xml-sale-fields.ts'
 
 interface XmlOptions {
-  /** The path of the elements that are rows, as in `rss/channel/item`; without it the one that repeats. */
+  /** The path of the elements that are rows, as in `rss/channel/item`; default: the element that repeats. */
   list?: string | undefined
   report?: ((fact: string) => void) | undefined
 }
 
-/** Fields of a row at most. */
+/** Maximum fields of a row. */
 const mostFields = 500
 /** Characters that are parsed at once: the rows that end in them are in memory together. */
 const longestPiece = 8_192
 
 /**
- * Reads the elements of an XML file that repeat, one by one; only one is in memory at a time. A field is named by its path
- * below the row (`estimate/low`), an attribute by its name behind an `@`; what repeats within a row is numbered. Rows within
- * a sale have the fields that it states before them, such as `sale/date`. `open` reads the file from its beginning.
+ * Yields the repeated elements of an XML file; only one is in memory at a time. A field is named by its path below the
+ * row (`estimate/low`), an attribute by its name after an `@`; repetitions within a row are numbered. Rows within a
+ * sale include the fields that the sale states before them, such as `sale/date`. `open` reads the file from its
+ * beginning.
  */
 export async function* xmlRows(
   open: () => AsyncIterable<string>,
@@ -40,7 +41,7 @@ interface Node {
   hasChildren: boolean
 }
 
-/** Rows out of pieces of text. */
+/** Assembles rows from pieces of text. */
 function rowReader(path: string) {
   const names: string[] = []
   const nodes: Node[] = []
@@ -80,20 +81,20 @@ function rowReader(path: string) {
   }
 }
 
-/** The text of an element that ends; the row ends with its own element. */
+/** Records the text of a closed element; the row ends with its own element. */
 function takeNode(rows: ReturnType<typeof rowFields>, node: Node, parent: Node | undefined): void {
   if (parent) parent.all += node.all
   if (!node.hasChildren || node.own.trim() !== '') rows.add(node.key || 'text', node.all)
   if (!parent) rows.end()
 }
 
-/** What is still open at the end would be closed by the parser. */
+/** The parser would silently close elements that are still open at the end. */
 function refuseUnfinished(open: readonly string[], rows: number, path: string): void {
   if (open.length > 0) throw new DamagedFile('the XML breaks off before its end')
   if (rows === 0) throw new DamagedFile(`the XML holds no elements ${path}`)
 }
 
-/** The fields of the row that is read, and the rows that are whole. */
+/** Collects the fields of the current row, and the complete rows. */
 function rowFields() {
   let fields = new Map<string, string>()
   /** How often each key was stated. */
@@ -105,7 +106,7 @@ function rowFields() {
   const refuseLength = (): never => {
     throw new DamagedFile(`the element ${number + 1} is longer than ${longestRow} characters (xml-row)`)
   }
-  /** `picture`, `picture 2`, `picture 3` …: columns may be joined, cells hold no lists. */
+  /** `picture`, `picture 2`, `picture 3` …: columns may be joined, cells cannot contain lists. */
   const freeKey = (key: string): string => {
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)

@@ -1,4 +1,4 @@
-/** Elements around rows whose fields hold for every row in them, in the languages that lists come in. */
+/** Names of elements around rows whose fields apply to each row within them, in the languages of the lists. */
 export const saleNames: readonly string[] = [
   'sale',
   'auction',
@@ -11,16 +11,16 @@ export const saleNames: readonly string[] = [
   'aukce',
   'aukcja',
 ]
-/** Fields of a sale at most, and characters of one. */
+/** Maximum fields of a sale, and maximum characters of a field. */
 const mostFields = 50
 const longestField = 2_000
-/** Characters of all of them: each row repeats them. */
+/** Maximum characters of all fields: each row repeats them. */
 const mostCharacters = 5_000
 
 /**
- * What a sale states of itself before its rows begin, by the sale's name and the path below it: `sale/date`, `sale@no`.
- * `path` is that of the rows. The root of a file has no such fields unless it is a sale: a feed's own would change with
- * each fetch.
+ * Collects what a sale states of itself before its rows begin, keyed by the sale's name and the path below it:
+ * `sale/date`, `sale@no`. `path` is that of the rows. The root of a file has no such fields unless it is a sale: the
+ * fields of a feed would change with each fetch.
  */
 export function saleFields(path: string) {
   const above = path.split('/').slice(0, -1)
@@ -55,7 +55,7 @@ export function saleFields(path: string) {
     },
     closes: (names: readonly string[]): void => {
       const key = keyOf(names)
-      // The sale's own end: what it stated is not the next one's.
+      // The end of the sale itself: its fields do not apply to the next one.
       if (names.length === at + 1) clear()
       else if (key !== null) note(key, text)
       text = ''

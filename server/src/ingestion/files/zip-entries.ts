@@ -5,21 +5,21 @@ import { DamagedFile } from './damaged-file.ts'
 
 export interface ZipEntries {
   holds(name: string | undefined): boolean
-  /** The unpacked text of one, piece by piece; none of an undefined name. */
+  /** Yields the unpacked text of an entry; nothing for an undefined name. */
   pieces(name: string | undefined): AsyncIterable<string>
-  /** Verifies the checksum of one; throws where it does not match. */
+  /** Verifies the checksum of an entry. Throws when it does not match. */
   verify(name: string): Promise<void>
-  /** The whole text of one, up to a length; undefined where there is none. */
+  /** Returns the whole text of an entry; undefined when there is none. Throws when it is longer than `most`. */
   text(name: string, most: number): Promise<string | undefined>
   close(): void
 }
 
-/** Entries of an archive at most: a workbook has a handful, and a few more for each sheet. */
+/** Maximum entries of an archive: a workbook has a handful, and a few more for each sheet. */
 const mostEntries = 2_000
-/** Bytes of the names, comments and other fields of all entries. */
+/** Maximum bytes of the names, comments and other fields of all entries. */
 const largestDirectory = 4_000_000
 
-/** Opens a ZIP file; the sizes that it states are compared with what comes out, so that a ZIP bomb is recognised. */
+/** Opens a ZIP file. Compares the sizes that it states with the unpacked bytes, to detect a ZIP bomb. */
 export async function zipEntries(file: string): Promise<ZipEntries> {
   const zip = await damaged(() => openPromise(file, { autoClose: false, lazyEntries: true }))
   const entries = new Map<string, Entry>()
@@ -59,7 +59,7 @@ export async function zipEntries(file: string): Promise<ZipEntries> {
 
 async function* noPieces(): AsyncIterable<string> {}
 
-/** Small pieces, so that what one of them makes stays small too. */
+/** Small pieces, so that what is parsed from one is small too. */
 const longestPiece = 65_536
 
 async function* decoded(pieces: AsyncIterable<Buffer>): AsyncIterable<string> {
@@ -94,7 +94,7 @@ async function damaged<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Failures of the disk have a system code; every other failure is the file's fault. */
+/** Failures of the disk have a system code and are returned unchanged; other failures are the fault of the file. */
 function asDamage(error: unknown): unknown {
   if (error instanceof DamagedFile) return error
   const { code, message, syscall } = error as NodeJS.ErrnoException
