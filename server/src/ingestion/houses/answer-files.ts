@@ -5,10 +5,10 @@ import { fileBytes, verifyGzip } from '../files/file-bytes.ts'
 import { fileText, unreadable } from '../files/file-text.ts'
 import { deepestJson, refuseJson } from '../files/json-depth.ts'
 
-/** Characters of an answer: it is read whole, since the sale may stand behind the lots. */
+/** Maximum characters of a response. It is parsed as a whole, since the sale may follow the lots. */
 const longestAnswer = 32_000_000
 
-/** The file, or those of the folder by their names. */
+/** Returns the file, or the files of the folder sorted by name. */
 export async function answerFiles(address: string): Promise<string[]> {
   const found = await stat(address)
   if (!found.isDirectory()) return [address]

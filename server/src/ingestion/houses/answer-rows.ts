@@ -6,10 +6,10 @@ import type { HouseAnswers } from './house-answers.ts'
 import { invaluable } from './invaluable.ts'
 import { sothebys } from './sothebys.ts'
 
-/** The houses whose answers can be read. */
+/** The houses whose responses can be read. */
 export const houses: readonly HouseAnswers[] = [bonhams, catawiki, christies, invaluable, sothebys]
 
-/** The lots in a house's answer; an error row where there are none. */
+/** Returns the lots in a house's response; a single error row when there are none. */
 export function answerRows(name: string, answer: unknown, from: string): UnnumberedRow[] {
   const house = houses.find((each) => each.name === name)
   if (!house) throw new Error(`there is no reader of ${name}'s answers`)

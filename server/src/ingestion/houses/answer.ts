@@ -1,7 +1,7 @@
 import { RowError } from '../incoming/row-error.ts'
 import { markupText } from '../files/markup-text.ts'
 
-/** An unvalidated object of a house's answer. */
+/** An unvalidated object of a house's response. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
 export function object(given: unknown): JsonObject {
@@ -12,14 +12,14 @@ export function objects(given: unknown): JsonObject[] {
   return Array.isArray(given) ? given.filter((each) => typeof each === 'object' && each !== null).map(object) : []
 }
 
-/** The text without markup; null where it is empty. */
+/** Returns the text without markup; null when it is empty. */
 export function plain(given: unknown): string | null {
   if (typeof given === 'number') return String(given)
   if (typeof given !== 'string') return null
   return markupText(given) || null
 }
 
-/** The same on one line, as titles are. */
+/** Like `extractPlainText`, on one line, for titles. */
 export function line(given: unknown): string | null {
   return plain(given)?.replace(/\s+/g, ' ') ?? null
 }
@@ -29,12 +29,12 @@ export function needed(given: string | null, name: string): string {
   return given
 }
 
-/** A boolean: of JSON, or as text in a table. */
+/** Checks a boolean, which is text in tables. */
 export function isTrue(given: unknown): boolean {
   return given === true || (typeof given === 'string' && given.toLowerCase() === 'true')
 }
 
-/** A figure such as `4000.0` or `5,670`; zero and less stand for none. */
+/** Parses a figure such as `4000.0` or `5,670`. Returns null for zero and less, which mean that there is none. */
 export function figure(given: unknown, name: string): string | null {
   if (given === null || given === undefined || given === '') return null
   const text = typeof given === 'number' || typeof given === 'string' ? String(given).trim() : ''

@@ -6,7 +6,9 @@ import type { HouseAnswers } from './house-answers.ts'
 import { saleDays, parseMoment } from './sale-days.ts'
 import { zoneOfPlace } from './sale-place.ts'
 
-/** A sale of Bonhams: `auction_info` and its lots in `lot_info`, with the prices with and without the premium. */
+/**
+ * A sale of Bonhams: `auction_info` with its lots in `lot_info`, and hammer prices as well as premium-inclusive ones.
+ */
 export const bonhams: HouseAnswers = {
   name: 'bonhams',
   about: 'sales as Bonhams answers them (auction_info, lot_info)',
@@ -64,7 +66,7 @@ function currency(given: unknown, otherwise: string | null): string | null {
   return code
 }
 
-/** BI is bought in, WD withdrawn: then the prices are zero. */
+/** BI is bought in, WD withdrawn; their prices are zero. */
 function outcome(lot: JsonObject, code: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const status = line(lot['sLotStatus'])?.toUpperCase()
   const statedOutcome = status === 'BI' ? 'unsold' : status === 'WD' ? 'withdrawn' : null
@@ -88,7 +90,7 @@ function paid(lot: JsonObject): Pick<IncomingPrices, 'realised' | 'basis' | 'inc
   return { realised: inclusive, basis: inclusive === null ? 'unknown' : 'inclusive' }
 }
 
-/** The lines below the heading, up to the next one. */
+/** Returns the lines below the heading `Provenance`, up to the next heading. */
 function provenance(footnote: string | null): string | null {
   const lines = footnote?.split('\n') ?? []
   const start = lines.findIndex((each) => /^provenance:?$/i.test(each))

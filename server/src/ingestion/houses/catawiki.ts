@@ -5,7 +5,7 @@ import { figure, httpsAddress, line, needed, object, objects, plain, type JsonOb
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays } from './sale-days.ts'
 
-/** A lot's page of Catawiki, open or closed; bids are without the buyer's fee. */
+/** A lot page of Catawiki, open or closed; bids are without the buyer's fee. */
 export const catawiki: HouseAnswers = {
   name: 'catawiki',
   about: 'lots’ pages as Catawiki answers them (lotDetailsData, auction, biddingBlockResponse)',
@@ -49,7 +49,7 @@ export const catawiki: HouseAnswers = {
   },
 }
 
-/** Paragraphs that do not describe the piece. */
+/** Specifications that do not describe the piece. */
 const aside = /shipp|box|papers|warranty|condition|seller|tax/i
 
 function description(details: JsonObject, specifications: readonly JsonObject[]): string | null {
@@ -69,7 +69,7 @@ function day(given: unknown, timeZone: string): string | null {
   return typeof given === 'string' || typeof given === 'number' ? dayOfInstant(given, timeZone) : null
 }
 
-/** Amounts in euros are real; those in other currencies are placeholders. */
+/** Only amounts in euros are real; those in other currencies are placeholders. */
 function outcome(details: JsonObject, bidding: JsonObject): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const estimate = object(details['expertsEstimate'])
   const live = object(object(bidding['live'])['lot'])

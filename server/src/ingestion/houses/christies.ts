@@ -5,7 +5,7 @@ import { figure, httpsAddress, isTrue, line, needed, object, objects, plain, typ
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays } from './sale-days.ts'
 
-/** Lots of Christie's search, as JSON or as a table of the same columns. Prices include the premium. */
+/** Lots of Christie's search, as JSON or as a table with the same columns. Prices include the premium. */
 export const christies: HouseAnswers = {
   name: 'christies',
   about: 'lots as Christie’s search answers them (lot_id_txt, title_primary_txt …), JSON or CSV',
@@ -52,7 +52,7 @@ const zones: Readonly<Record<string, string>> = {
   PDT: 'America/Los_Angeles',
 }
 
-/** `21016.27` is lot 27 of sale 21016; without it, the sale is that of its day. */
+/** `21016.27` is lot 27 of sale 21016. Without it, the sale's first day is the key. */
 function saleNumber(lot: JsonObject): Pick<IncomingSale, 'key' | 'keyIsOfHouse'> {
   const [, sale] = /^(\d+)\.\w+$/.exec(line(lot['AlternativeLotId']) ?? '') ?? []
   const key = needed(sale ?? line(lot['start_date'])?.slice(0, 10) ?? null, 'AlternativeLotId')
@@ -84,7 +84,7 @@ function outcome(lot: JsonObject, otherwise: string | null): Pick<IncomingLot, '
   }
 }
 
-/** In tables the object is the text of a Python dictionary. */
+/** In tables, the object is the text of a Python dictionary. */
 function picture(given: unknown): string[] {
   const source = typeof given === 'string' ? /'image_src': '([^']+)'/.exec(given)?.[1] : object(given)['image_src']
   const address = httpsAddress(source, 'https://www.christies.com')

@@ -10,7 +10,7 @@ import { object } from './answer.ts'
 import { answerFiles } from './answer-files.ts'
 import type { HouseAnswers } from './house-answers.ts'
 
-/** The adapter of a house's recorded answers, or of those at an address. */
+/** Creates the adapter for a house's recorded responses, or for those at an address. */
 export function houseAdapter(house: HouseAnswers): Adapter {
   return {
     name: house.name,
@@ -25,7 +25,9 @@ export function houseAdapter(house: HouseAnswers): Adapter {
   }
 }
 
-/** A file, or all files of a folder by name; a damaged one becomes an error row, and the others follow. */
+/**
+ * Reads a file, or all files of a folder by name. A damaged one becomes an error row, and the next ones are still read.
+ */
 async function* filed(house: HouseAnswers, address: string): AsyncIterable<UnnumberedRow> {
   const parser = openParser()
   try {
@@ -44,7 +46,7 @@ async function* filed(house: HouseAnswers, address: string): AsyncIterable<Unnum
   }
 }
 
-/** Milliseconds: a packed file is unpacked twice. */
+/** Timeout in milliseconds; a packed file is unpacked twice. */
 const fileWithin = 120_000
 
 async function* tableRows(file: string): AsyncIterable<UnnumberedRow> {
@@ -53,7 +55,7 @@ async function* tableRows(file: string): AsyncIterable<UnnumberedRow> {
   }
 }
 
-/** With `{page}` in the address, pages are fetched until one does not exist or has no lots. */
+/** With `{page}` in the address, fetches pages until one does not exist or has no lots. */
 async function* fetched(
   house: HouseAnswers,
   { address, limits }: Source,

@@ -2,18 +2,18 @@ import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import type { Source } from '../incoming/adapter.ts'
 import type { JsonObject } from './answer.ts'
 
-/** A lot with its sale, as the house answers them. */
+/** A lot with its sale, as in the house's response. */
 export interface AnsweredLot {
   sale: JsonObject
   lot: JsonObject
 }
 
-/** How one house answers: where the lots are, and how each is read. */
+/** The response format of one house: where its lots are, and how each is read. */
 export interface HouseAnswers {
-  /** Of its adapter. */
+  /** Name of its adapter. */
   name: string
   about: string
   rows(answer: unknown): AnsweredLot[]
-  /** Throws a `RowError` where the answer states too little or is not clear. */
+  /** Throws a `RowError` when the response is incomplete or ambiguous. */
   read(answered: AnsweredLot, source: Pick<Source, 'house' | 'currency' | 'timeZone'>): IncomingLot
 }

@@ -4,7 +4,7 @@ import { figure, httpsAddress, line, needed, object, objects, plain, type JsonOb
 import type { HouseAnswers } from './house-answers.ts'
 import { saleDays, parseMoment } from './sale-days.ts'
 
-/** The structured data of a lot's page at Invaluable, where `brand` is the house that sells, never the maker. */
+/** The structured data of a lot page at Invaluable, where `brand` is the auction house, never the maker. */
 export const invaluable: HouseAnswers = {
   name: 'invaluable',
   about: 'the JSON-LD of lots’ pages at Invaluable (Product, Offer)',
@@ -27,14 +27,14 @@ export const invaluable: HouseAnswers = {
       house: { name: needed(line(lot['brand']) ?? source.house, 'brand') },
       sale: {
         key: line(sale['url']) ?? line(sale['name']) ?? 'not named',
-        // The portal's own, not the house's.
+        // The key of the portal, not of the house.
         keyIsOfHouse: false,
         title: line(sale['name']),
         location: null,
         ...days,
         timeZone: source.timeZone,
       },
-      // Addresses end with the lot's number, `c` and its key.
+      // Addresses end with the lot number, `c` and the key.
       lotNumber: url === null ? null : (/-(\d+[a-z]?)-c-[\da-z]+$/i.exec(new URL(url).pathname)?.[1] ?? null),
       url,
       ...prices(offer, source.currency),
@@ -45,7 +45,7 @@ export const invaluable: HouseAnswers = {
   },
 }
 
-/** The availability decides what the one price is: the result where the lot is sold, else the opening bid. */
+/** The availability decides what the single price is: the result when the lot is sold, else the opening bid. */
 function prices(offer: JsonObject, otherwise: string | null): Pick<IncomingLot, 'prices' | 'statedOutcome'> {
   const availability = line(offer['availability'])
   const price = figure(offer['price'], 'price')

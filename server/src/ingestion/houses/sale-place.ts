@@ -1,6 +1,6 @@
 import { ownValue } from '@parure/domain/own-value'
 
-/** Time zones of the towns of sales. */
+/** Time zones of towns with salerooms. */
 const zones: Readonly<Record<string, string>> = {
   London: 'Europe/London',
   Edinburgh: 'Europe/London',
@@ -26,7 +26,7 @@ const zones: Readonly<Record<string, string>> = {
   Melbourne: 'Australia/Melbourne',
 }
 
-/** The time zone of the place, where one of its parts is such a town. */
+/** Returns the time zone when one part of the place is such a town; else null. */
 export function zoneOfPlace(place: string | null): string | null {
   const found = place
     ?.split(',')

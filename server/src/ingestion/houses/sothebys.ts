@@ -31,7 +31,7 @@ export const sothebys: HouseAnswers = {
       house: { name: source.house ?? 'Sotheby’s' },
       sale: {
         key: saleKey,
-        // The sale's key on the site; catalogues have another one.
+        // The key on the site; catalogues use another one.
         keyIsOfHouse: false,
         title: line(sale['title']),
         location,
@@ -48,7 +48,7 @@ export const sothebys: HouseAnswers = {
   },
 }
 
-/** Of a title in two languages, separated by a bar, the one in Latin letters. */
+/** Keeps the title in Latin script when it is given in two languages, separated by a bar. */
 function titleOf(lot: JsonObject): string | null {
   const whole = [lot['artist_name'], lot['title']].map(line).filter(Boolean).join(', ')
   const latin = whole
@@ -58,7 +58,7 @@ function titleOf(lot: JsonObject): string | null {
   return latin.join(' | ') || whole || null
 }
 
-/** `[<p>one</p>, <p>two</p>]`, or a list of texts. */
+/** Accepts `[<p>one</p>, <p>two</p>]`, or a list of texts. */
 function paragraphs(given: unknown): string | null {
   const texts: unknown[] = Array.isArray(given) ? given : [given]
   const paragraphTexts = texts.map((text) =>
@@ -67,7 +67,7 @@ function paragraphs(given: unknown): string | null {
   return paragraphTexts.filter((text) => text !== null).join('\n') || null
 }
 
-/** `26 May 2021`, `2–14 December 2021`, `28 November – 3 December 2021`. */
+/** Parses `26 May 2021`, `2–14 December 2021`, `28 November – 3 December 2021`. */
 function saleDay(text: string | null) {
   if (text === null) return saleDays(null, null)
   const [from = '', to] = text.split(/[-–—]/).map((part) => part.trim())
