@@ -2,18 +2,18 @@ import type { Web } from '../../platform/fetch/open-web.ts'
 import type { IncomingLot } from './incoming-lot.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** A source, as its adapter needs it. */
+/** The settings of a source that its adapter needs. */
 export interface Source {
   name: string
-  /** The house whose lots these are; null where rows name their own. */
+  /** The house that offers the lots; null when rows name their own. */
   house: string | null
   /** A file, a folder or a URL. */
   address: string
-  /** Of rows that do not name their own. */
+  /** Currency of rows that do not name their own. */
   currency: string | null
   /** IANA name. */
   timeZone: string
-  /** Lots of an archive were sold long ago, even where it gives no date. */
+  /** Lots of an archive were sold long ago, even when it gives no date. */
   archive: boolean
   limits: FetchLimits
 }
@@ -21,32 +21,32 @@ export interface Source {
 export interface FetchLimits {
   /** Milliseconds between two requests to the same host. */
   everyMs: number
-  /** The most requests in one run; the next run continues from there. */
+  /** Maximum requests in one run; the next run continues from there. */
   most: number
 }
 
-/** What a run gives its adapter besides the source. */
+/** Context of a run that its adapter receives besides the source. */
 export interface AdapterContext {
-  /** Aborted when the process is about to end; fetching stops then by throwing. */
+  /** Aborted when the process shuts down; fetching then stops by throwing. */
   signal: AbortSignal
-  /** Called with what was detected of the input, such as its delimiter. */
+  /** Called with each detected fact of the input, such as its delimiter. */
   report?: (fact: string) => void
-  /** What the adapter stores between runs of this source, also interrupted ones. */
+  /** Values that the adapter stores between runs of this source, including interrupted ones. */
   memory: AdapterMemory
-  /** For adapters that fetch. */
+  /** For adapters that fetch pages. */
   web: Web
 }
 
 export interface AdapterMemory {
-  /** Undefined where nothing was stored. */
+  /** Returns undefined when nothing was stored. */
   get(key: string): Promise<unknown>
   /** Any JSON value. */
   set(key: string, value: unknown): Promise<void>
-  /** Deletes keys with that beginning that were set before that moment, in milliseconds since 1970. */
+  /** Deletes keys with this prefix that were set before a time, in milliseconds since 1970. */
   deleteBefore(beginning: string, before: number): Promise<void>
 }
 
-/** Thrown by an adapter that leaves the rest of its source to the next run, by the schedule. */
+/** Thrown by an adapter that leaves the rest of its source to the next scheduled run. */
 export class RunPaused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -54,7 +54,10 @@ export class RunPaused extends Error {
   }
 }
 
-/** Thrown for a source that never had a lot: most likely it needs another adapter. The message says what was found instead. */
+/**
+ * Thrown for a source that never had a lot: most likely it needs another adapter. The message names what was found
+ * instead.
+ */
 export class NoLots extends Error {
   readonly code = 'no-lots'
   constructor(message: string) {
@@ -63,27 +66,30 @@ export class NoLots extends Error {
   }
 }
 
-/** One way of reading sources; which source it is comes as an argument. */
+/** One way of reading sources. The source itself is an argument. */
 export interface Adapter {
-  /** In lower case with hyphens, as `npm run sources -- add` takes it. */
+  /** In lower case with hyphens, as in `npm run sources -- add`. */
   name: string
   /** One line for the list of adapters. */
   about: string
-  /** What kind of address it takes: of a file or folder, or of the web. */
+  /** The kind of address: of a file or folder, or of the web. */
   address: 'file' | 'url' | 'file-or-url'
   /**
-   * The rows one by one, never the whole at once. A row that cannot be read has `error` instead of `content`; one that
-   * is listed but has not changed may come as `unchanged` with its lot's key alone. Throws only where the run cannot
-   * continue: no such file, no connection, a head row that is not understood; or `RunPaused`.
+   * Yields the rows one by one, never all at once. A row that cannot be read has `error` instead of `content`; a row
+   * that is listed but unchanged may be `unchanged` with the key of its lot alone. Throws only when the run cannot
+   * continue (no such file, no connection, a head row that cannot be interpreted), or `RunPaused`.
    */
   rows(source: Source, context: AdapterContext): AsyncIterable<SourceRow>
-  /** How rows of this source become lots; throws a `RowError` on one that cannot. */
+  /**
+   * Returns the function that converts rows of this source to lots; it throws a `RowError` for a row that cannot become
+   * one.
+   */
   reader(source: Source): (content: Record<string, unknown>) => IncomingLot
-  /** Whether a row may clear a stored field: then losses are counted before anything of a run is stored. */
+  /** Whether a row may clear a stored field; losses are then counted before anything of a run is stored. */
   mayClear?(source: Source): boolean
   /**
-   * Identifies the input as it is now: it may be the same twice only if `rows` gives the same rows in the same order, since
-   * an interrupted run is resumed by it. Absent where the adapter cannot know.
+   * Identifies the current input. It may be equal twice only if `streamRows` yields the same rows in the same order,
+   * since an interrupted run resumes by it. Absent when the adapter cannot know.
    */
   fingerprint?(source: Source): Promise<string>
 }

@@ -1,7 +1,7 @@
 import { ownValue } from '@parure/domain/own-value'
 import { RowError } from './row-error.ts'
 
-/** The cell as trimmed text, null when it is empty. */
+/** Returns the cell as trimmed text; null when it is empty. */
 export function text(row: Record<string, unknown>, column: string): string | null {
   return cell(ownValue(row, column), column)
 }
@@ -12,10 +12,10 @@ export function required(row: Record<string, unknown>, column: string): string {
   return found
 }
 
-/** Commas and spaces must separate groups of three digits: as a mere separator `12,50` would become 1,250. */
+/** Commas and spaces must separate groups of three digits; otherwise `12,50` would become 1,250. */
 const amountFormat = /^(?:\d{1,13}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?:\s\d{3}){1,3})(?:\.\d{1,2})?$/
 
-/** An amount as a decimal string; commas and spaces between thousands are dropped. */
+/** Parses an amount to a decimal string without commas and spaces between thousands. */
 export function amount(given: unknown, name: string): string | null {
   const figure = cell(given, name)
   if (figure === null) return null
@@ -23,7 +23,7 @@ export function amount(given: unknown, name: string): string | null {
   return figure.replace(/[\s,]/g, '')
 }
 
-/** A three-letter currency code, also where a sign or an abbreviation that means one currency alone stands for it. */
+/** Parses a three-letter currency code, or a symbol or abbreviation that is unique to one currency. */
 export function currencyCode(given: unknown, name: string): string | null {
   const code = cell(given, name)?.toUpperCase() ?? null
   if (code === null) return null
@@ -33,7 +33,7 @@ export function currencyCode(given: unknown, name: string): string | null {
   return ownValue(unofficialCodes, code) ?? code
 }
 
-/** A plain `$` or `kr` may be many currencies, and `Fr` is Swiss since France has the euro; `FF` were French. */
+/** A plain `$` or `kr` may be many currencies. `Fr` is Swiss since France uses the euro; `FF` was French. */
 const signs: Readonly<Record<string, string>> = {
   '€': 'EUR',
   EURO: 'EUR',
@@ -47,10 +47,10 @@ const signs: Readonly<Record<string, string>> = {
   ZŁ: 'PLN',
 }
 
-/** ISO codes of unofficial ones. */
+/** ISO codes of unofficial currency codes. */
 const unofficialCodes: Readonly<Record<string, string>> = { RMB: 'CNY', CNH: 'CNY', NTD: 'TWD' }
 
-/** An http(s) address; anything else, such as `javascript:`, is dropped. */
+/** Returns an http(s) address; null for anything else, such as `javascript:`. */
 export function webAddress(given: string | null): string | null {
   if (given === null || !URL.canParse(given)) return null
   return /^https?:$/.test(new URL(given).protocol) ? given : null

@@ -1,10 +1,10 @@
 import type { IncomingLot } from './incoming-lot.ts'
 import { RowError } from './row-error.ts'
 
-/** Characters at most. Names become patterns and keys; texts are shown, and read word by word. */
+/** Maximum characters. Names become patterns and keys; texts are displayed, and read word by word. */
 const most = { lotNumber: 60, name: 200, title: 2_000, address: 2_048, text: 200_000 } as const
 
-/** Throws a `RowError` on what is longer than any such text of a house. */
+/** Throws a `RowError` for a text that is longer than any such text of a house. */
 export function checkLengths({ house, sale, ...lot }: IncomingLot): void {
   const given: [name: string, text: string | null | undefined, longest: number][] = [
     ['the lot number', lot.lotNumber, most.lotNumber],

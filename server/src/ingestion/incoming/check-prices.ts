@@ -3,7 +3,10 @@ import { cents } from '@parure/domain/money'
 import type { IncomingPrices } from './incoming-lot.ts'
 import { RowError } from './row-error.ts'
 
-/** Throws a `RowError` on figures without a currency or in an unknown one, and on an estimate whose low end is above its high end. */
+/**
+ * Throws a `RowError` for figures without a currency or in an unknown one, for a low estimate above the high one, and
+ * for a premium-inclusive price that contradicts the hammer price.
+ */
 export function checkPrices(prices: IncomingPrices): void {
   const { currency, estimateLow: low, estimateHigh: high, realised, basis, inclusive } = prices
   if (hasFigures(prices) && currency === null)
@@ -23,7 +26,7 @@ export function checkPrices(prices: IncomingPrices): void {
   }
 }
 
-/** Whether a lot comes with any figure at all. */
+/** Checks whether a lot has any figure at all. */
 export function hasFigures(prices: IncomingPrices): boolean {
   const { estimateLow, estimateHigh, openingBid, currentBid, realised } = prices
   return [estimateLow, estimateHigh, openingBid, currentBid, realised].some((figure) => figure !== null)

@@ -2,7 +2,7 @@ import { RowError } from './row-error.ts'
 
 const known = new Set<string>()
 
-/** Throws a `RowError` on an unknown time zone: until when the lot is upcoming depends on it. */
+/** Throws a `RowError` for an unknown time zone: it decides until when the lot is upcoming. */
 export function checkTimeZone(name: string): void {
   if (known.has(name)) return
   try {

@@ -2,16 +2,16 @@ import type { DatePrecision } from '@parure/domain/lot/auction-date'
 import type { PriceBasis } from '@parure/domain/lot/status'
 
 /**
- * The outcome of a lot without a price; or `after-sale`, of a lot that was bought in and sold afterwards, whose price may
- * come later.
+ * The outcome of a lot without a price; or `after-sale` for a lot that was bought in and sold afterwards, whose price
+ * may follow later.
  */
 export type StatedOutcome = 'unsold' | 'withdrawn' | 'after-sale'
 
-/** A lot as a preset reads it out of a row: texts as they came, amounts as decimal strings, days as `YYYY-MM-DD`. */
+/** A lot as a preset reads it from a row: texts unchanged, amounts as decimal strings, days as `YYYY-MM-DD`. */
 export interface IncomingLot {
-  /** The source's own key of the lot, the same each time it comes. */
+  /** The source's own key of the lot, the same in each run. */
   key: string
-  /** Empty where the row does not state it. */
+  /** Empty when the row does not state it. */
   title: string
   description: string | null
   provenance: string | null
@@ -19,33 +19,30 @@ export interface IncomingLot {
   house: IncomingHouse
   sale: IncomingSale
   lotNumber: string | null
-  /** The original listing. */
+  /** The address of the original listing. */
   url: string | null
   prices: IncomingPrices
   statedOutcome: StatedOutcome | null
-  /** When the source first listed it; null for the day of its first run. */
+  /** The day on which the source first listed it; null for the day of its first run. */
   listedOn: string | null
-  /** Attributes of the source's own columns; they override those read from texts. */
+  /** Attributes from the source's own columns; they override those that are read from texts. */
   stated: StatedAttributes
-  /** References that the source's picture reader understands, the main picture first. */
+  /** References that the source's picture reader can resolve, the main picture first. */
   pictures: readonly string[]
-  /** Fields that the row does not state: earlier claims of the source stay. Absent where rows state whole lots. */
+  /** Fields that the row does not state: earlier claims of the source are kept. Absent when rows state whole lots. */
   unstated?: readonly Claim[]
-  /** The sale as the row itself states it, where `sale` holds what was known before too. */
+  /** The sale as the row itself states it, when `sale` also contains earlier claims. */
   saleStated?: IncomingSale
-  /** Its stored pictures stay; `pictures` only names them. */
+  /** Its stored pictures are kept; `pictures` only lists them. */
   keepsPictures?: boolean
-  /** Contradictions and cells that were not understood; the lot is taken without them. */
+  /** Contradictions and cells that could not be interpreted; the lot is stored without them. */
   doubts?: readonly Doubt[]
 }
 
-/** Texts that a row need not state. */
+/** Texts that a row may leave out. */
 export const textClaims = ['title', 'description', 'provenance', 'condition', 'lotNumber', 'url', 'listedOn'] as const
 
-/**
- * A field that a row states, or does not. `realised` is the price with its basis, `inclusive` the other one of two
- * prices.
- */
+/** A field that a row may state. `realised` is the price with its basis, `inclusive` the other one of two prices. */
 export type Claim =
   | (typeof textClaims)[number]
   | keyof StatedAttributes
@@ -73,20 +70,20 @@ export interface IncomingHouse {
 
 export interface IncomingSale {
   key: string
-  /** Whether the key is the house's own number of the sale; only then can another source's lot be the same one. */
+  /** Whether the key is the house's own number of the sale; only then can a lot of another source be the same lot. */
   keyIsOfHouse: boolean
   title: string | null
   location: string | null
   startsOn: string | null
   endsOn: string | null
   precision: DatePrecision
-  /** When the first day begins, as `HH:MM` by the clock of the place; null where it is unknown. */
+  /** Start of the first day, as `HH:MM` in local time; null when it is unknown. */
   startsTime?: string | null
-  /** Days on which the lots can be seen, as `previewsText` writes them; null where they are unknown. */
+  /** Days on which the lots can be viewed, in the format of `previewsText`; null when they are unknown. */
   previews?: string | null
-  /** Left out where the row does not say so or not. */
+  /** Absent when the row states neither. */
   isCancelled?: boolean
-  /** IANA name; decides when the sale's last day has ended. */
+  /** IANA name; decides when the last day of the sale ends. */
   timeZone: string
 }
 
@@ -94,13 +91,13 @@ export interface IncomingPrices {
   currency: string | null
   estimateLow: string | null
   estimateHigh: string | null
-  /** The house gives no figures but states the estimate on request. */
+  /** The house gives no figures but offers the estimate on request. */
   estimateOnRequest?: boolean
   openingBid: string | null
   currentBid: string | null
   realised: string | null
   basis: PriceBasis
-  /** What was paid with the premium, where it is stated beside a hammer price. */
+  /** The premium-inclusive price, when it is stated besides a hammer price. */
   inclusive?: string | null
 }
 
@@ -113,17 +110,17 @@ export interface StatedAttributes {
   motif?: string | null
   referenceNumber?: string | null
   grossWeightGrams?: string | null
-  /** A name of the vocabulary, as are those below. */
+  /** A name of the vocabulary, like the fields below. */
   category?: string | null
   subCategory?: string | null
   materials?: readonly string[] | null
   gemstones?: readonly string[] | null
   styles?: readonly string[] | null
-  /** Of all stones together. */
+  /** Total weight of all stones. */
   carats?: string | null
-  /** Of the main stone. */
+  /** Of the principal stone, like `treatment`. */
   origin?: string | null
   treatment?: string | null
-  /** Lists that state only a part, such as the main stone: what the texts name besides stays. */
+  /** Lists that state only a part, such as the main stone: values from the texts are added. */
   partial?: readonly ('materials' | 'gemstones' | 'styles')[]
 }

@@ -1,4 +1,4 @@
-/** Normalises an amount, so that `48000` and `48000.00` are the same. */
+/** Normalises an amount, so that `48000` and `48000.00` are equal. */
 export function normalisedAmount(amount: string | null): string | null {
   if (amount === null) return null
   const [whole = '0', fraction = ''] = amount.split('.')

@@ -2,8 +2,8 @@ import type { Source } from './adapter.ts'
 import type { Mapping } from '../mapping/mapping.ts'
 
 /**
- * By what a thread finds a preset, since functions cannot be sent to threads. A preset without one reads only our own
- * rows, such as the demo feed's, in the calling thread.
+ * How a worker thread finds a preset, since functions cannot be sent to threads. A preset without an origin reads only
+ * our own rows, such as those of the demo feed, in the calling thread.
  */
 export type PresetOrigin =
   | { kind: 'preset'; name: string }

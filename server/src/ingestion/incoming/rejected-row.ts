@@ -6,9 +6,9 @@ export interface Rejected {
   reason: string
 }
 
-/** A rejected row, as `rejected_row` stores it. */
+/** A rejected row, as stored in `rejected_row`. */
 export interface RejectedRow extends Rejected {
-  /** The row as it came. */
+  /** The original text of the row. */
   line: string
 }
 

@@ -1,4 +1,4 @@
-/** Why a row is rejected; `code` is stable, `message` is for the operator. */
+/** The reason why a row is rejected; `code` is stable, `message` is for the operator. */
 export class RowError extends Error {
   readonly code: string
   constructor(code: string, message: string) {
