@@ -16,7 +16,7 @@ const phrases = [
 
 const pattern = new RegExp(`(?<!\\p{L})(?:${phrases.join('|')})(?!\\p{L})`, 'u')
 
-/** Whether a cell states an estimate on request, in any of the languages; one with a figure does not. */
+/** Checks whether a cell states an estimate on request, in any of these languages; a cell with a figure does not. */
 export function isOnRequest(text: string): boolean {
   if (/\d/.test(text) || text.length > 200) return false
   return pattern.test(

@@ -9,7 +9,7 @@ import { mappedPreset } from './mapped-preset.ts'
 import { mappingPresets } from './mapping-presets.ts'
 import { readMapping } from './mapping.ts'
 
-/** Lists in any columns, read by the mapping that lies beside them. */
+/** Lists with any columns, read by the mapping file next to them. */
 export const listAdapter: Adapter = {
   name: 'list',
   about: 'a list (CSV, XLSX, NDJSON, JSON, packed or not) by the mapping beside it: FILE.mapping.json or mapping.json',

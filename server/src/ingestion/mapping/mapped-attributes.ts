@@ -7,10 +7,10 @@ import { parseWeight } from '../values/parse-weight.ts'
 const texts = ['maker', 'dimensions', 'gender', 'claspOrBuckle', 'weave', 'motif', 'referenceNumber'] as const
 const weights = ['grossWeightGrams', 'carats'] as const
 
-/** Fields of a lot that only columns of their own state. */
+/** Attributes that only columns of their own state. */
 export const attributeClaims = [...texts, ...weights, ...valueFields] as const
 
-/** What a row states in columns of its own; an unknown value, or a weight that is none, is a doubt. */
+/** Returns the attributes of a row. Adds a doubt for an unknown value, or a weight that cannot be parsed. */
 export function mappedAttributes(mapping: Mapping, cells: MappedCells, doubts: Doubt[]): StatedAttributes {
   const stated: Record<string, unknown> = {}
   for (const field of texts) stated[field] = cells.text(field)

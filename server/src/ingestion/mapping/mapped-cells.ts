@@ -6,16 +6,16 @@ import type { LotField, Mapping } from './mapping.ts'
 type Row = Readonly<Record<string, unknown>>
 
 export interface MappedCells {
-  /** The raw cell; the mapping's fixed value where it is empty. */
+  /** The raw cell; the fixed value of the mapping when it is empty. */
   cell(field: LotField): unknown
   /** Trimmed text; several columns are joined by line breaks. */
   text(field: LotField): string | null
   required(field: LotField): string
-  /** Whether the row itself has it, not the mapping for every row. */
+  /** Whether the row itself states the field, not a fixed value of the mapping. */
   states(field: LotField): boolean
-  /** Every cell that is not empty; `ImageFile.*` stands for all columns with that prefix. */
+  /** All cells that are not empty; `ImageFile.*` matches all columns with that prefix. */
   all(field: LotField): string[]
-  /** Whether an empty cell, in a column that is there, clears the field. */
+  /** Whether an empty cell, in a column that exists, clears the field. */
   clears(field: LotField): boolean
 }
 
@@ -57,7 +57,7 @@ function listFieldColumns(mapping: Mapping, field: LotField): readonly string[] 
   return typeof columns === 'string' ? [columns] : columns
 }
 
-/** A column's cell; of JSON also a nested one, as in `estimate.low`. */
+/** Returns the cell of a column; in JSON it may be nested, as in `estimate.low`. */
 function cellOf(row: Row, column: string, mayMiss: boolean): unknown {
   if (Object.hasOwn(row, column)) return ownValue(row, column)
   let inner: unknown = row
@@ -76,7 +76,7 @@ function isThere(row: Row, column: string): boolean {
   return Object.keys(row).some((name) => name === column || (start !== column && name.startsWith(start)))
 }
 
-/** Lists the columns that there are, since most often one of them is meant. */
+/** Names the existing columns, since usually one of them is the right one. */
 function noColumn(row: Row, column: string): RowError {
   const there = Object.keys(row).join(', ')
   return new RowError('no-column', `there is no column ${column}; there are ${there.slice(0, 200)}`)

@@ -9,7 +9,9 @@ import { parseLotNumber } from '../values/parse-lot-number.ts'
 import { parseCancelled, parsePreviews } from '../values/parse-previews.ts'
 import { parseTime } from '../values/parse-time.ts'
 
-/** Makes a lot of a row, with the list of what the row does not state; throws a `RowError` where a cell is not clear. */
+/**
+ * Converts a row to a lot, with the list of claims that it does not state. Throws a `RowError` for an ambiguous cell.
+ */
 export function mappedLot(mapping: Mapping, row: Readonly<Record<string, unknown>>): IncomingLot {
   const doubts: Doubt[] = []
   const cells = mappedCells(mapping, row)
@@ -43,7 +45,7 @@ export function mappedLot(mapping: Mapping, row: Readonly<Record<string, unknown
 
 const texts = ['description', 'provenance', 'condition', 'lotNumber', 'url', 'listedOn'] as const
 
-/** What the row neither states nor clears. */
+/** Lists the claims that the row neither states nor clears. */
 function unstatedOf(lot: IncomingLot, cells: MappedCells): Claim[] {
   const isUnstated = (field: LotField, value: unknown) =>
     (value === null || value === undefined) && !cells.clears(field)

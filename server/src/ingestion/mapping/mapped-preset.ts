@@ -5,10 +5,10 @@ import type { FileFormat } from '../files/read-rows.ts'
 import { mappedLot } from './mapped-lot.ts'
 import type { LotField, Mapping } from './mapping.ts'
 
-/** Values of the source's settings, for fields that its list does not have. */
+/** Values from the settings of the source, for fields that its list does not have. */
 export type Defaults = Partial<Record<LotField, string | null>>
 
-/** Makes a preset of a mapping; `defaults` apply where neither row nor mapping states a value. */
+/** Creates a preset from a mapping; `defaults` apply when neither row nor mapping states a value. */
 export function mappedPreset(mapping: Mapping, file: string, defaults: Defaults = {}): Preset {
   const known = Object.fromEntries(Object.entries(defaults).filter(([, value]) => value))
   const whole = { ...mapping, fixed: { ...known, ...mapping.fixed } }
@@ -25,7 +25,7 @@ export function mappedPreset(mapping: Mapping, file: string, defaults: Defaults 
   }
 }
 
-/** Throws where a field that every lot needs is not mapped: one message instead of one for each row. */
+/** Throws when a field that every lot needs is not mapped: one message instead of one for each row. */
 function refuseUnmapped({ columns, fixed }: Mapping): void {
   const needed = ['house', 'saleKey', 'timeZone'] as const
   const missing: string[] = needed.filter((field) => columns[field] === undefined && !fixed[field])
@@ -35,7 +35,7 @@ function refuseUnmapped({ columns, fixed }: Mapping): void {
   }
 }
 
-/** The format of a file by its name; anything unknown is CSV. */
+/** Returns the format of a file by its name; an unknown one is CSV. */
 export function formatOf(file: string): FileFormat {
   const [, ending] = /\.(\w+?)(?:\.gz)?$/.exec(file.toLowerCase()) ?? []
   if (ending === 'json' || ending === 'xlsx' || ending === 'xml') return ending

@@ -12,11 +12,11 @@ import { parseRange } from '../values/parse-range.ts'
 interface MappedPrices {
   prices: IncomingPrices
   statedOutcome: IncomingLot['statedOutcome']
-  /** Fields that the row neither states nor clears. */
+  /** Claims that the row neither states nor clears. */
   unstated: Claim[]
 }
 
-/** Figures and outcome of a row; contradicting ones are left out and become doubts. */
+/** Reads figures and outcome of a row; contradictory ones are omitted and become doubts. */
 export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt[]): MappedPrices {
   const currency = currencyCode(cells.text('currency'), 'currency')
   const style = mapping.amounts
@@ -43,7 +43,7 @@ export function mappedPrices(mapping: Mapping, cells: MappedCells, doubts: Doubt
   }
 }
 
-/** A figure in another currency than the lot's is left out. */
+/** Returns `none` and adds a doubt for a figure in another currency than the lot's. */
 function inOneCurrency<T>(doubts: Doubt[], none: T, reading: () => T): T {
   try {
     return reading()
@@ -86,7 +86,7 @@ function mappedEstimate(
 interface Result {
   price: Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'>
   statedOutcome: IncomingLot['statedOutcome']
-  /** Whether the row states an outcome in words, if only that the lot was sold. */
+  /** Whether the row states an outcome in words, even if only that the lot was sold. */
   saysOutcome: boolean
   /** Whether it states a price, or that there is none. */
   saysPrice: boolean
@@ -119,7 +119,7 @@ function mappedResult(mapping: Mapping, cells: MappedCells, doubts: Doubt[], amo
   return { price: none, statedOutcome, saysOutcome: saysResult, saysPrice: saysResult }
 }
 
-/** A list may give what was paid beside the hammer price, or in its place. */
+/** A list may give the premium-inclusive price besides the hammer price, or in its place. */
 function paid({ priceBasis }: Mapping, amount: ReadAmount, doubts: Doubt[]): Result['price'] {
   const [realised, inclusive] = [amount('realised'), amount('inclusive')]
   if (inclusive === null) return { realised, basis: realised === null ? 'unknown' : priceBasis }

@@ -4,7 +4,7 @@ import { parseMapping, type Mapping } from './mapping.ts'
 
 const folder = path.resolve(import.meta.dirname, '../presets')
 
-/** The mappings that come with the program, by the names of their files. */
+/** The bundled mappings, keyed by their file names without extension. */
 export const mappingPresets: ReadonlyMap<string, Mapping> = new Map(
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

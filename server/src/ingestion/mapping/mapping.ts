@@ -25,19 +25,19 @@ const ofSale = ['saleKey', 'saleTitle', 'saleLocation', ...saleDays] as const
 const bids = ['openingBid', 'currentBid', 'realised', 'inclusive'] as const
 const figures = ['currency', 'estimate', 'estimateLow', 'estimateHigh', ...bids] as const
 const sizes = ['dimensions', 'grossWeightGrams', 'claspOrBuckle', 'weave'] as const
-/** Fields whose cells are words of the vocabulary. */
+/** Fields whose cells are names of the vocabulary. */
 export const valueFields = ['category', 'materials', 'gemstones', 'styles', 'origin', 'treatment'] as const
 export type ValueField = (typeof valueFields)[number]
 const stated = ['maker', 'gender', 'motif', 'referenceNumber', ...sizes, 'carats', ...valueFields] as const
 
-/** Fields of a lot that a list may give. */
+/** All fields of a lot that a list may contain. */
 export const lotFields = [...ofLot, ...ofHouse, ...ofSale, ...figures, ...stated, 'pictures'] as const
 export type LotField = (typeof lotFields)[number]
 
 const column = z.union([z.string(), z.array(z.string()).min(1)])
 
 const schema = z.strictObject({
-  /** The preset whose columns and settings apply where this mapping states no others. */
+  /** The preset whose columns and settings apply when this mapping does not state its own. */
   preset: z.string().optional(),
   source: z.string().min(1).max(100).optional(),
   archive: z.boolean().default(false),
@@ -46,36 +46,36 @@ const schema = z.strictObject({
   encoding: z.enum(encodings).optional(),
   sheet: z.string().optional(),
   list: z.string().optional(),
-  /** Which of the rows that are not empty is the head row; detected by the columns where it is not stated. */
+  /** Which of the non-empty rows is the head row; default: detected by the columns. */
   headRow: z.int().min(1).max(1_000).optional(),
   amounts: z.enum(amountStyles).optional(),
   dates: z.enum(dayOrders).optional(),
   priceBasis: z.enum(priceBases).default('unknown'),
   /**
-   * The list gives the house's own number of the sale, by which other sources know it too; `in-column`: only where a row's
-   * own cell has it.
+   * Whether the list gives the house's own number of the sale, which other sources share; `in-column`: only when the
+   * cell of the row has it.
    */
   saleKeyIsOfHouse: z.union([z.boolean(), z.literal('in-column')]).default(false),
-  /** Texts are HTML: tags are removed, entities resolved. */
+  /** Texts are HTML: tags are removed, entities decoded. */
   html: z.boolean().optional(),
-  /** A column that the list does not have is no fault. */
+  /** A missing column is not an error. */
   columnsMayMiss: z.boolean().optional(),
-  /** Words of the outcome's column besides the known ones. */
+  /** Words of the outcome column besides the known ones. */
   outcomes: z.record(z.string(), z.enum(outcomeMeanings)).default({}),
-  /** Fields that an empty cell clears; for all others it states nothing. */
+  /** Fields that an empty cell clears; in all other fields it states nothing. */
   emptyClears: z.array(z.enum(lotFields)).default([]),
   /** Words of columns that the vocabulary does not know: by field, word → name of the vocabulary. */
   values: z.partialRecord(z.enum(valueFields), z.record(z.string(), z.string())).default({}),
-  /** Columns that state only a part, such as the main stone: further values of the texts stay. */
+  /** Columns that state only a part, such as the main stone: values from the texts are added. */
   partial: z.array(z.enum(['materials', 'gemstones', 'styles'])).default([]),
   columns: z.partialRecord(z.enum(lotFields), column).default({}),
   fixed: z.partialRecord(z.enum(lotFields), z.string()).default({}),
 })
 
-/** How the columns of a list become lots, as an operator states it. */
+/** How the columns of a list become lots, as configured by an operator. */
 export type Mapping = z.infer<typeof schema>
 
-/** Reads a mapping; throws with the fault and its place. */
+/** Parses a mapping. Throws with the fault and its position. */
 export function parseMapping(json: string, presets: ReadonlyMap<string, Mapping>): Mapping {
   const { mapping, own } = checked(json)
   if (mapping.preset === undefined) return mapping
@@ -98,7 +98,7 @@ export function readMapping(file: string, presets: ReadonlyMap<string, Mapping>)
   return parseMapping(readFileSync(file, 'utf8'), presets)
 }
 
-/** The mapping, and which of its settings are stated, not defaults. */
+/** Returns the mapping, and the settings that are stated rather than defaults. */
 function checked(json: string): { mapping: Mapping; own: Partial<Mapping> } {
   let given: unknown
   try {

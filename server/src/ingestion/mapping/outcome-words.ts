@@ -2,13 +2,16 @@ import { ownValue } from '@parure/domain/own-value'
 import { foldedText } from '../values/folded-text.ts'
 
 /**
- * Meanings of the words of an outcome's column; `after-sale` is bought in and sold afterwards, `pending` is sold under
+ * Meanings of words in an outcome column: `after-sale` is bought in and sold afterwards, `pending` is sold under
  * reserve, `ignore` states no outcome.
  */
 export const outcomeMeanings = ['sold', 'after-sale', 'unsold', 'withdrawn', 'pending', 'ignore'] as const
 export type OutcomeMeaning = (typeof outcomeMeanings)[number]
 
-/** Words of houses by meaning; English, French, German, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian, Czech, Polish. */
+/**
+ * Words of houses by meaning; English, French, German, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian,
+ * Czech, Polish.
+ */
 const words: Readonly<Record<OutcomeMeaning, readonly string[]>> = {
   sold: [
     'sold, hammered, won, closed sold',
@@ -75,7 +78,7 @@ const meanings: ReadonlyMap<string, OutcomeMeaning> = new Map(
 )
 const longest = Math.max(...[...meanings.keys()].map((word) => word.split(' ').length))
 
-/** The meaning of the words by the mapping, else by the list above; undefined for unknown words. */
+/** Returns the meaning of the words by the mapping, else by the list above; undefined for unknown words. */
 export function outcomeMeaning(
   given: string,
   own: Readonly<Record<string, OutcomeMeaning>>,
@@ -86,7 +89,7 @@ export function outcomeMeaning(
   const ownWords = new Map(Object.entries(own).map(([word, meaning]) => [plain(word), meaning]))
   const known = (phrase: string) => ownWords.get(phrase) ?? meanings.get(phrase)
   if (known(said)) return known(said)
-  // `Adjugé 1 200 €`, `Sold for $500`: figures after the words are no part of them.
+  // `Adjugé 1 200 €`, `Sold for $500`: ignores figures after the words.
   const parts = said.split(' ')
   for (let count = Math.min(longest, parts.length - 1); count > 0; count -= 1) {
     const found = known(parts.slice(0, count).join(' '))
@@ -95,7 +98,7 @@ export function outcomeMeaning(
   return undefined
 }
 
-/** Figures, currencies and small words such as `for`; not `sold to be confirmed`. */
+/** Accepts figures, currencies and small words such as `for`; not `sold to be confirmed`. */
 function isBesides(rest: readonly string[]): boolean {
   return rest.every((word) => /\d/.test(word) || besides.has(word))
 }

@@ -14,9 +14,9 @@ import type { ValueField } from './mapping.ts'
 export interface StatedValues {
   /** Names of the vocabulary. */
   names: string[]
-  /** The sub-category, where a category's cell names one. */
+  /** The sub-category, when a category cell names one. */
   subCategory: string | null
-  /** Words that the vocabulary does not know. */
+  /** Words that the vocabulary does not contain. */
   unknown: string[]
 }
 
@@ -26,7 +26,7 @@ interface Meant {
   subCategory?: string | null
 }
 
-/** The values of a column's cells: by the mapping's own list, else by the vocabulary. */
+/** Resolves the cells of a column by the mapping's own list, else by the vocabulary. */
 export function statedValues(field: ValueField, cells: readonly string[], own: OwnValues): StatedValues {
   const known = new Map(Object.entries(own).map(([word, name]) => [foldedText(word), name]))
   const whole = cells.flatMap((cell) => (known.has(foldedText(cell.trim())) ? [cell] : parts(cell)))
@@ -57,7 +57,7 @@ function meantBy(field: ValueField, word: string, own: ReadonlyMap<string, strin
   return meant
 }
 
-/** Columns repeat their words. */
+/** Cache: columns repeat their words. */
 const cache = new Map<string, Meant>()
 
 /** A sub-category implies its category. */
