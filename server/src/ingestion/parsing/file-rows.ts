@@ -2,17 +2,17 @@ import type { FileFormat, FileReading } from '../files/read-rows.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import { openParser } from './open-parser.ts'
 
-/** Milliseconds: a packed file is unpacked to its end. */
+/** Timeout in milliseconds; verification unpacks a packed file to its end. */
 const verifiedWithin = 600_000
 
-/** `readRows` in a process of its own, which reads ahead while rows are being stored. */
+/** Runs `readRows` in a separate process, which reads ahead while rows are being stored. */
 export async function* fileRows(file: string, given: FileFormat | FileReading): AsyncIterable<SourceRow> {
   const { report, ...reading }: FileReading = typeof given === 'string' ? { format: given } : given
   const parser = openParser()
   let isAtEnd = false
   const ask = () => {
     const portion = parser.ask('nextRows', null)
-    // Handled where it is awaited.
+    // Prevents an unhandled rejection; the error is handled where the promise is awaited.
     portion.catch(() => {})
     return portion
   }
@@ -29,7 +29,7 @@ export async function* fileRows(file: string, given: FileFormat | FileReading): 
       if (isLast) return
     }
   } finally {
-    // A file that was not read to its end is still open in the thread.
+    // A file that was not read to its end is still open in the process; then the process is closed.
     await (isAtEnd ? parser.release() : parser.close())
   }
 }

@@ -1,12 +1,12 @@
 import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import type { ReadFailure } from './read-lot.ts'
 
-/** Items of a run that may break the thread before the run fails. */
+/** Maximum items of a run that may crash the thread before the run fails. */
 const mostBroken = 20
 
 /**
- * Has a thread work on many items at once; one that takes too long or too much memory becomes a failure, and the
- * others are asked for again without it.
+ * Runs a thread task on many items at once. An item that exceeds time or memory becomes a failure, and the other items
+ * are retried without it.
  */
 export function isolateFailures<Item, Found>(
   ask: (items: readonly Item[]) => Promise<readonly Found[]>,
@@ -18,7 +18,7 @@ export function isolateFailures<Item, Found>(
       return [...(await ask(items))]
     } catch (error) {
       if (!(error instanceof ThreadFailure)) throw error
-      // Of several items the thread has noted which one it was.
+      // The thread records which of several items it was working on.
       const at = items.length === 1 ? 0 : error.item
       broken += 1
       if (at === undefined || broken > mostBroken) throw error

@@ -8,16 +8,18 @@ import type { ParseTasks } from './parse-tasks.ts'
 
 export type Parser = Thread<ParseTasks>
 
-/** A workbook's shared strings and a house's whole answer are in memory at once. */
+/** The shared strings of a workbook, or a house's whole response, are in memory at once. */
 const share = { most: 1_536, part: 4 }
 const resourceLimits = memoryLimits(share)
-/** Milliseconds for a page, a sitemap, an answer or a portion of rows: a hundred times what the largest ones take. */
+/** Timeout in milliseconds for a page, a sitemap, a response or a portion of rows: a hundred times the slowest one. */
 const within = 30_000
 
-/** Of all parsers of this process; a task never waits for another parser's, so that this cannot block. */
+/**
+ * Limits all parsers of this process together. A task never waits for another parser's task, so this cannot deadlock.
+ */
 const inTurn = limitConcurrency(atOnceWithin(share))
 
-/** Opens a process that parses foreign input, so that neither its time nor its memory is this process's. */
+/** Opens a process that parses input from outside, to isolate its time and memory from this process. */
 export function openParser(options: { within?: number } = {}): Parser {
   const script = new URL('parse-thread.ts', import.meta.url)
   const settings = { script, name: 'parser', resourceLimits, within, errorOf, isProcess: true, ...options }

@@ -7,32 +7,32 @@ import type { Preset } from '../incoming/preset.ts'
 import { RowError } from '../incoming/row-error.ts'
 import { readingVersion } from '../record/reading-version.ts'
 
-/** The lot of a row, as JSON: strings go from thread to thread faster than objects. */
+/** The lot of a row, as JSON: threads exchange strings faster than objects. */
 export interface ReadLot {
   json: string
-  /** The hash of the row as it came. */
+  /** Hash of the original row. */
   rawHash: string
-  /** Hash of the row, its lot and `readingVersion`: as long as it is the same, the lot's record is the same. */
+  /** Hash of the row, its lot and `readingVersion`: while it is equal, the lot's record is equal. */
   fingerprint: string
 }
 
-/** Why a row is not a lot; `code` is stable, `reason` is for the operator. */
+/** The reason why a row is not a lot; `code` is stable, `reason` is for the operator. */
 export interface ReadFailure {
   code: string
   reason: string
 }
 
-/** What JSON may hold of invisible characters, as they are or escaped. */
+/** Invisible characters in JSON, literal or escaped. */
 const suspect = /[\p{Cc}\p{Cf}\p{Cn}\p{Cs}]|\\u/u
 
 const visible = (_: string, value: unknown) => (typeof value === 'string' ? removeInvisible(value) : value)
 
-/** The row with visible text alone in its cells; names of columns stay as the list has them. */
+/** Returns the row with invisible characters removed from its cells; names of columns are unchanged. */
 function parseRow(raw: string): Record<string, unknown> {
   return JSON.parse(raw, suspect.test(raw) ? visible : undefined) as Record<string, unknown>
 }
 
-/** Parses a row, given as JSON, with the preset's `read`; checks lengths, prices and the time zone. */
+/** Parses a row, given as JSON, with the preset's `readLot`; checks lengths, prices and the time zone. */
 export function readLot(raw: string, read: Preset['read']): ReadLot | ReadFailure {
   try {
     const lot = read(parseRow(raw))

@@ -4,19 +4,19 @@ import type { ReadLot, ReadFailure } from './read-lot.ts'
 import type { RowReader } from './row-reader.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 
-/** A row with the lot that the preset made of it; the lot's texts are not read yet. */
+/** A row with the lot that the preset read from it, before the normaliser reads its texts. */
 export interface ReadRow extends ReadLot {
   lot: IncomingLot
-  /** The row as it came, as JSON. */
+  /** The original row, as JSON. */
   raw: string
-  /** Number and text of the row, for the record of rejected rows. */
+  /** Number and text of the row, stored if the row is rejected. */
   row: number
   line: string
-  /** All that the source has stated of the lot so far, as JSON; null where a row states the whole lot. */
+  /** All claims of the source for the lot so far, as JSON; null when a row states the whole lot. */
   stated: string | null
 }
 
-/** Makes lots of rows, in their order; a row that is not a lot becomes a rejected row. */
+/** Converts rows to lots, in order; a row that is not a lot becomes a rejected row. */
 export async function readRowsAsLots(
   rows: readonly SourceRow[],
   reader: Pick<RowReader, 'read'>,
@@ -34,7 +34,7 @@ export async function readRowsAsLots(
 function readRow(row: SourceRow, raw: string, read: ReadLot | ReadFailure | undefined): ReadRow | RejectedRow {
   if (!read) throw new Error(`row ${row.number} was not read`)
   if ('code' in read) return rejectedRow(row, read.code, read.reason)
-  // `row.raw` is a slice of the file's text and would keep that in memory; mostly `raw` is the same string.
+  // `row.raw` is a slice of the file's text and would retain it in memory; usually `raw` is an equal string.
   const line = row.raw === raw ? raw : row.raw
   return { ...read, lot: JSON.parse(read.json) as IncomingLot, raw, row: row.number, line, stated: null }
 }

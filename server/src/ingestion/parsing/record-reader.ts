@@ -7,13 +7,13 @@ import type { ReadFailure } from './read-lot.ts'
 import type { RecordTasks } from './record-thread.ts'
 import { lotRecord, type LotRecord } from '../record/lot-record.ts'
 
-/** A lot, and the same as JSON: strings go from thread to thread faster than objects. */
+/** A lot with its JSON: threads exchange strings faster than objects. */
 export interface LotToRead {
   lot: IncomingLot
   json: string
 }
 
-/** Parses the records of lots that a thread returned as JSON; in the lots' order, null for what is no jewelry. */
+/** Parses the records that a thread returned as JSON, in the order of the lots; null for a lot that is not jewelry. */
 export type DeferredRecords = () => (LotRecord | ReadFailure | null)[]
 
 export interface RecordReader {
@@ -21,21 +21,21 @@ export interface RecordReader {
   close(): Promise<void>
 }
 
-/** Number of lots in a run from which on starting several threads pays off. */
+/** Minimum number of lots in a run for which several threads are worthwhile. */
 const minimumForThreads = 200
 const mostThreads = 4
-/** A batch of our own lots up to this size is read in the calling thread while the threads start. */
+/** Maximum size of a batch of our own lots that is read in the calling thread while the threads start. */
 const readWhileStarting = 300
 
 interface ReaderOptions {
-  /** Foreign texts are always read in threads, so that a text that takes too long cannot block this process. */
+  /** Texts from outside are always read in threads, so that a slow one cannot block this process. */
   isForeign: boolean
   cores?: number
-  /** Milliseconds for one lot: a thousand times what the longest takes. */
+  /** Timeout in milliseconds for one lot: a thousand times the slowest. */
   within?: number
 }
 
-/** Reads the texts of a run's lots in threads: of foreign lots always, of our own once they are many. */
+/** Reads the texts of a run's lots in threads: those from outside always, our own when there are many. */
 export function recordReader(options: ReaderOptions): RecordReader {
   const { isForeign, cores = availableParallelism(), within = 30_000 } = options
   let lotsSoFar = 0
@@ -61,7 +61,7 @@ export function recordReader(options: ReaderOptions): RecordReader {
   }
 }
 
-/** How many threads pay off for so many lots. One core is left for storing. */
+/** Returns the worthwhile number of threads for that many lots. One core is reserved for storing. */
 function threadCount(lots: number, isForeign: boolean, cores: number): number {
   const least = isForeign ? 1 : 0
   return lots < minimumForThreads ? least : Math.min(Math.max(cores - 1, least), mostThreads)
@@ -71,7 +71,7 @@ function parsedRecord(found: string | ReadFailure): LotRecord | ReadFailure | nu
   return typeof found === 'string' ? (JSON.parse(found) as LotRecord | null) : found
 }
 
-/** The largest portion that a thread gets at once, which bounds its memory however long the texts are. */
+/** Limits of a portion for one thread, to limit its memory regardless of the length of the texts. */
 const most = { lots: 100, characters: 400_000 }
 
 function portionsOf(lots: readonly LotToRead[]): LotToRead[][] {
@@ -89,7 +89,7 @@ function portionsOf(lots: readonly LotToRead[]): LotToRead[][] {
   return portions
 }
 
-/** Records are short-lived: with a small young generation the garbage collector frees them early. */
+/** Records are short-lived: with a small young generation, the garbage collector frees them early. */
 const resourceLimits = memoryLimits({ most: 512, part: 8 })
 
 interface ReadingThread {
@@ -100,6 +100,6 @@ interface ReadingThread {
 function startThread(within: number): ReadingThread {
   const script = new URL('./record-thread.ts', import.meta.url)
   const thread = openThread<RecordTasks>({ script, name: 'record reader', resourceLimits, within })
-  // Separate strings: in a joined one a single character beyond Latin-1 would double the memory of all.
+  // Separate strings: in a joined one, a single character beyond Latin-1 would double the memory of all.
   return { read: isolateFailures((lots: readonly string[]) => thread.ask('records', lots)), close: thread.release }
 }

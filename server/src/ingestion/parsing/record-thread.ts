@@ -1,7 +1,7 @@
 import { answerTasks } from '../../platform/thread/answer-tasks.ts'
 import { lotRecordsJson } from '../record/lot-record.ts'
 
-/** The tasks of the thread that reads lots' texts; lots and records go as JSON. */
+/** Tasks of the thread that reads the texts of lots; lots and records are passed as JSON. */
 export type RecordTasks = {
   records(lots: readonly string[], begins: (item: number) => void): string[]
 }

@@ -3,10 +3,10 @@ import { rowSize } from '../files/row-size.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 import type { RowPortion } from './parse-tasks.ts'
 
-/** The largest portion that is sent to the other thread at once. */
+/** Limits of a portion that is sent to the other thread. */
 const most = { rows: 200, characters: 1_000_000 }
 
-/** Reads a file's rows in portions; what came before a failure is handed over before it. */
+/** Reads the rows of a file in portions. Rows before a failure are returned before it is thrown. */
 export function rowPortions(file: string, reading: Omit<FileReading, 'report'>): () => Promise<RowPortion> {
   let facts: string[] = []
   let failure: { error: unknown } | undefined

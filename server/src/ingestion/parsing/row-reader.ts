@@ -5,17 +5,17 @@ import type { Preset } from '../incoming/preset.ts'
 import { readLot, type ReadLot, type ReadFailure } from './read-lot.ts'
 import type { RowTasks } from './row-thread.ts'
 
-/** Makes lots of rows, each given as JSON, in their order. */
+/** Converts rows, each given as JSON, to lots in the same order. */
 export interface RowReader {
   read(rows: readonly string[]): Promise<(ReadLot | ReadFailure)[]>
   close(): Promise<void>
 }
 
 const resourceLimits = memoryLimits({ most: 512, part: 8 })
-/** Milliseconds for one row: a thousand times what the longest takes. */
+/** Timeout in milliseconds for one row: a thousand times the slowest. */
 const within = 30_000
 
-/** Foreign rows are read in a thread, our own in the calling one. */
+/** Rows from outside are read in a thread, our own in the calling one. */
 export function rowReader({ origin, read }: Pick<Preset, 'origin' | 'read'>, options = { within }): RowReader {
   if (!origin) return { read: async (rows) => rows.map((row) => readLot(row, read)), close: async () => {} }
   const script = new URL('row-thread.ts', import.meta.url)

@@ -7,7 +7,7 @@ import { adapters } from '../sources/adapters.ts'
 import { mappedPreset } from '../mapping/mapped-preset.ts'
 import { presets } from '../presets/presets.ts'
 
-/** The tasks of the thread that makes lots of rows; rows come as JSON. */
+/** Tasks of the thread that converts rows to lots; rows are passed as JSON. */
 export type RowTasks = {
   lots(
     given: { origin: PresetOrigin; rows: readonly string[] },
@@ -31,7 +31,7 @@ const tasks: RowTasks = {
 
 answerTasks(tasks)
 
-/** The reading function of a preset, found by the preset's origin. */
+/** Returns the read function of a preset by its origin. */
 function presetReader(origin: PresetOrigin): Preset['read'] {
   if (origin.kind === 'mapping') return mappedPreset(origin.mapping, origin.file).read
   const read =
