@@ -3,10 +3,13 @@ import { storePicture, type Picture } from '../../platform/pictures/picture.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { Db, Tx } from '../../schema.ts'
 
-/** The bytes at an address, or the reason why there are none. */
+/** Returns the bytes at an address, or the reason why there are none. */
 export type OpenAddress = (url: string) => Promise<Buffer | string>
 
-/** Stores the picture at the address for every lot that names it; false where there is none, and the reason is stored. */
+/**
+ * Stores the picture at the address for all lots that reference it. Returns false when there is no picture, and stores
+ * the reason.
+ */
 export async function bringPicture(db: Db, store: PictureStore, url: string, open: OpenAddress): Promise<boolean> {
   const found = await storedOrError(await open(url), store)
   if (typeof found === 'string') {
@@ -30,7 +33,7 @@ export async function bringPicture(db: Db, store: PictureStore, url: string, ope
   })
 }
 
-/** Stores the picture; the reason where it is none. A store that cannot write throws. */
+/** Stores the picture. Returns the reason when the bytes are not a picture. Throws when the store cannot write. */
 async function storedOrError(bytes: Buffer | string, store: PictureStore): Promise<Picture | string> {
   if (typeof bytes === 'string') return bytes
   try {
@@ -41,7 +44,10 @@ async function storedOrError(bytes: Buffer | string, store: PictureStore): Promi
   }
 }
 
-/** Whether a lot still names the address and the picture is not taken down; else it is not fetched again. */
+/**
+ * Checks whether a lot still references the address and the picture is not subject to a takedown; otherwise it is not
+ * fetched again.
+ */
 async function isWanted(tx: Tx, url: string, base: string): Promise<boolean> {
   await sql`select from picture_address where url = ${url} for update`.execute(tx)
   const { rows: banned } = await sql`
@@ -60,7 +66,7 @@ async function isWanted(tx: Tx, url: string, base: string): Promise<boolean> {
   return unnamed.length === 0
 }
 
-/** Gives every lot that names one of the addresses its stored pictures, in the house's order. */
+/** Attaches the stored pictures to all lots that reference one of the addresses, in the house's order. */
 async function attachStoredPictures(tx: Tx, urls: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct lot.id from lot_picture_address join lot using (source_id, source_key)

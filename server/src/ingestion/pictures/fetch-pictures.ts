@@ -14,23 +14,23 @@ export interface PictureWork {
   signal: AbortSignal
   /** Milliseconds after which no further fetch begins. */
   lasts: number
-  /** Only what lots of this source show; of all by default. */
+  /** Limits the work to pictures of this source; default: all sources. */
   sourceId?: number
-  /** Called after each picture that was tried. */
+  /** Called after each attempt. */
   onPicture?: () => void
 }
 
 /** Pictures at a time: each may decode one of 50 megapixels. */
 const together = 3
 const everyMs = 500
-/** How many of the pictures that wait longest are searched for hosts that may be asked. */
+/** Number of the longest-waiting pictures that are searched for available hosts. */
 const looked = 2_000
-/** Milliseconds until the next search where no host may be asked. */
+/** Milliseconds until the next search when no host is available. */
 const lookEvery = 1_000
-/** Requests in one call. */
+/** Maximum requests in one call. */
 const most = 10_000
 
-/** Fetches pending pictures, the oldest first; any number of workers share them. */
+/** Fetches pending pictures, oldest first; any number of workers share them. */
 export async function fetchPictures(work: PictureWork): Promise<{ stored: number; failed: number }> {
   const { web, signal, lasts, onPicture } = work
   const site = politeFetch(web, { everyMs, most, signal })
@@ -50,7 +50,7 @@ export async function fetchPictures(work: PictureWork): Promise<{ stored: number
   return done
 }
 
-/** A picture that ended the process twice is not fetched again. */
+/** A picture that crashed the process twice is not fetched again. */
 async function bringOnce({ db, store }: PictureWork, url: string, site: PoliteFetch): Promise<boolean> {
   try {
     return await tryWork(db, { queue: 'picture', item: url }, () =>
@@ -65,8 +65,8 @@ async function bringOnce({ db, store }: PictureWork, url: string, site: PoliteFe
 }
 
 /**
- * Claims some for this worker, one of each host, and none of a host that is paused or wants long pauses, so that others
- * need not wait for it. The claims of a worker that ends expire after an hour. Each failure makes the wait longer.
+ * Claims some pictures for this worker, one for each host, and none of a host that is paused or requires long pauses,
+ * so that no worker waits for it. Claims of a crashed worker expire after an hour. Each failure increases the delay.
  */
 async function claim(work: PictureWork): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`

@@ -2,10 +2,12 @@ import { open, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Bytes at most, the same as of a fetched picture. */
+/** Maximum bytes, the same as for a fetched picture. */
 const mostBytes = 20_000_000
 
-/** The bytes of a picture file in the folder or below it, links resolved; or the reason why it is not read. */
+/**
+ * Returns the bytes of a picture file in the folder or below it, with links resolved; or the reason why it is not read.
+ */
 export async function pictureFile(url: string, folder: string): Promise<Buffer | string> {
   try {
     const [root, file] = [await realpath(folder), await realpath(fileURLToPath(url))]

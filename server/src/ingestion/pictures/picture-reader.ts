@@ -4,13 +4,13 @@ import type { Tx } from '../../schema.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { RowError } from '../incoming/row-error.ts'
 
-/** Stores the pictures of records, by the source's references. */
+/** Stores the pictures of records by the references of their source. */
 export interface PictureReader {
-  /** The pictures of each record of the source by its key, in order. */
+  /** Returns the stored pictures of each record by its key, in order. */
   bases(tx: Tx, records: readonly LotRecord[], sourceId: number): Promise<Map<string, string[]>>
 }
 
-/** A picture's bytes by the source's reference to it, and whether to mirror them. */
+/** Opens a picture by the source's reference. Returns its bytes, and whether to mirror them. */
 export type OpenPicture = (reference: string) => Promise<{ bytes: Buffer; mirrored: boolean }>
 
 /** For sources whose presets give no pictures. */
@@ -46,7 +46,7 @@ export function pictureReader(store: PictureStore, open: OpenPicture): PictureRe
   }
 }
 
-/** A missing or broken picture is its row's fault; a store that cannot write is not. */
+/** A missing or broken picture rejects its row; a store that cannot write fails the run. */
 async function bringIn(reference: string, store: PictureStore, open: OpenPicture): Promise<Picture> {
   const { bytes, mirrored } = await open(reference).catch((error: Error) => badPicture(reference, error))
   return storePicture(store, bytes, { mirrored }).catch((error: Error) => {

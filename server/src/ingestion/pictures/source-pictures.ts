@@ -10,11 +10,11 @@ import { listPictures, webPictures } from './web-pictures.ts'
 /** The pictures of a source. */
 export interface SourcePictures {
   reader: PictureReader
-  /** Stores the files beside the source's file; pictures in the web are fetched by the schedule. */
+  /** Stores the files next to the source's file; pictures on the web are fetched by the schedule. */
   bringFiles(sourceId: number, signal: AbortSignal): Promise<void>
 }
 
-/** A source in the web names addresses; one that is a file may also name files beside it. */
+/** A source on the web references addresses; a file may also reference files next to it. */
 export async function sourcePictures(db: Db, store: PictureStore, { address }: Source): Promise<SourcePictures> {
   const found = /^https?:/.test(address) ? undefined : await stat(address).catch(() => undefined)
   if (!found) return { reader: webPictures, bringFiles: async () => {} }

@@ -10,7 +10,7 @@ export interface TakenPictures {
 }
 
 export interface FailedPicture {
-  /** The lot's key. */
+  /** The key of the lot. */
   key: string
   picture: string
   reason: string
@@ -18,7 +18,7 @@ export interface FailedPicture {
 
 export interface PictureFileWork extends Pick<PictureWork, 'db' | 'store' | 'signal' | 'onPicture'> {
   sourceId: number
-  /** Picture files are in it or below it. */
+  /** Picture files must be in this folder or below it. */
   folder: string
 }
 
@@ -26,7 +26,7 @@ export interface ListPictureWork extends Omit<PictureFileWork, 'onPicture'>, Pic
   onProgress?: (done: number, of: number) => void
 }
 
-/** Takes the pictures that lots of the source name and do not have yet: files first, then those in the web. */
+/** Stores the pictures that lots of the source reference and do not have yet: files first, then those on the web. */
 export async function takePictures(work: ListPictureWork): Promise<TakenPictures> {
   const { length } = await waitingPictures(work, 'file-or-web')
   let done = 0
@@ -36,7 +36,7 @@ export async function takePictures(work: ListPictureWork): Promise<TakenPictures
   return { stored: read + fetched.stored, failed: await failedPictures(work) }
 }
 
-/** Takes only those that are files; gives how many. */
+/** Stores only pictures that are files. Returns their number. */
 export async function takePictureFiles(work: PictureFileWork): Promise<number> {
   const { db, store, signal, folder, onPicture } = work
   let stored = 0
@@ -48,7 +48,7 @@ export async function takePictureFiles(work: PictureFileWork): Promise<number> {
   return stored
 }
 
-/** All files that are not stored yet, since they may have been added; of the web those that are due. */
+/** Lists all files that are not stored yet, since they may have been added; on the web, those that are due. */
 async function waitingPictures({ db, sourceId }: PictureFileWork, where: 'file' | 'file-or-web'): Promise<string[]> {
   const isDue = where === 'file' ? sql`false` : sql`next_try_at <= app_now()`
   const { rows } = await sql<{ url: string }>`

@@ -6,14 +6,16 @@ import type { LotRecord } from '../record/lot-record.ts'
 import type { PictureReader } from './picture-reader.ts'
 
 /**
- * Pictures in the web. Storing lots never waits for them: their addresses are stored, those that are fetched
- * already are given at once, and `fetchPictures` brings the others.
+ * Pictures on the web. Storing lots never waits for them: addresses are stored, pictures that are already fetched are
+ * attached immediately, and `fetchPictures` fetches the others.
  */
 export const webPictures: PictureReader = {
   bases: (tx, records, sourceId) => bases(tx, records.flatMap(webAddresses), { records, sourceId }),
 }
 
-/** The same of a list that also names files beside it; whether they may be read is checked when they are. */
+/**
+ * Like `webPictures`, for a list that also references files next to it; access to them is checked when they are read.
+ */
 export function listPictures(folder: string): PictureReader {
   const addressOf = (reference: string): string =>
     isWeb(reference) ? reference : pathToFileURL(path.resolve(folder, reference)).href
@@ -25,7 +27,7 @@ export function listPictures(folder: string): PictureReader {
   }
 }
 
-/** Stores no addresses, and leaves lots their pictures. */
+/** Stores no addresses, and keeps the stored pictures of lots. */
 export const storedPictures: PictureReader = {
   bases: async (tx, records, sourceId) => {
     const { rows } = await sql<{ source_key: string; base: string }>`
@@ -56,7 +58,7 @@ async function bases(
     ordinals: addresses.map(({ ordinal }) => ordinal),
     urls: addresses.map(({ url }) => url),
   }
-  // In one order everywhere, so that two runs that name the same pictures never wait for each other.
+  // A consistent order prevents deadlocks between two runs that reference the same pictures.
   await sql`
     insert into picture_address (url) select distinct url from unnest(${columns.urls}::text[]) as url order by url
     on conflict do nothing`.execute(tx)
