@@ -5,7 +5,7 @@ import type { Preset } from '../incoming/preset.ts'
 import { amount, currencyCode, required, text, webAddress } from '../incoming/cells.ts'
 import { RowError } from '../incoming/row-error.ts'
 
-/** Lots transcribed from houses' public pages: one JSON object a line, dates often only a year. */
+/** Lots transcribed from houses' public pages: one JSON object in each line; dates are often only a year. */
 export const auctionLotsWeb: Preset = {
   source: 'auction-lots-web',
   archive: true,
@@ -67,7 +67,7 @@ function realised(result: Record<string, unknown>, currency: string | null): str
   return paid
 }
 
-/** A house in brackets stands for an unknown one. */
+/** A house in brackets means an unknown one. */
 function houseName(given: string): string {
   return given.startsWith('(') ? 'House not named' : given
 }

@@ -7,7 +7,7 @@ import type { Preset } from '../incoming/preset.ts'
 import { amount, currencyCode, required, text, webAddress } from '../incoming/cells.ts'
 import { RowError } from '../incoming/row-error.ts'
 
-/** The demo catalogue's feed, in the columns of a house that delivers everything. */
+/** The feed of the demo catalogue, in the columns of a house that delivers everything. */
 export const demoFeedPreset: Preset = { source: 'demo', archive: false, format: 'ndjson', read }
 
 type Row = Record<string, unknown>
@@ -29,7 +29,7 @@ function read(row: Row): IncomingLot {
     lotNumber: text(row, 'lot_number'),
     url: webAddress(text(row, 'url')),
     prices: prices(row),
-    // The lots of a sale that is called off are no longer offered.
+    // The lots of a canceled sale are no longer offered.
     statedOutcome: outcome(text(row, 'outcome')) ?? (isCancelled(row) ? 'withdrawn' : null),
     listedOn: text(row, 'listed_on'),
     stated: {

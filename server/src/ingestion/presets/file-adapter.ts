@@ -3,7 +3,7 @@ import type { Adapter } from '../incoming/adapter.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { fileRows } from '../parsing/file-rows.ts'
 
-/** An adapter of a preset's files, of the same name. */
+/** Creates the adapter for the files of a preset, with the same name. */
 export function fileAdapter(preset: Preset, about: string): Adapter {
   return {
     name: preset.source,

@@ -3,10 +3,10 @@ import { auctionLotsWeb } from './auction-lots-web.ts'
 import { demoFeedPreset } from './demo-feed.ts'
 import { wholesaleTradeList } from './wholesale-trade-list.ts'
 
-/** Every preset by its name on the command line. */
+/** All presets by their names on the command line. */
 export const presets: Readonly<Record<string, Preset>> = {
   'auction-lots-web': auctionLotsWeb,
   'wholesale-trade-list': wholesaleTradeList,
-  // A foreign file in the demo feed's columns.
+  // A file from outside with the columns of the demo feed.
   demo: { ...demoFeedPreset, origin: { kind: 'preset', name: 'demo' } },
 }

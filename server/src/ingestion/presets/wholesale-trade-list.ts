@@ -3,7 +3,9 @@ import type { IncomingLot, IncomingSale } from '../incoming/incoming-lot.ts'
 import type { Preset } from '../incoming/preset.ts'
 import { amount, required, text } from '../incoming/cells.ts'
 
-/** A trade auction's list in the codes of the Japanese trade: the file names no house, sale or date; prices are in US $. */
+/**
+ * A trade auction's list in the codes of the Japanese trade: the file names no house, sale or date; prices are in US $.
+ */
 export const wholesaleTradeList: Preset = {
   source: 'wholesale-trade-list',
   archive: true,
@@ -12,7 +14,7 @@ export const wholesaleTradeList: Preset = {
   read,
 }
 
-/** Collectors' words for those of the trade. */
+/** Collectors' terms by those of the trade. */
 const pieces: Record<string, string> = {
   Pierce: 'Earrings',
   EarRing: 'Earrings',
@@ -34,7 +36,7 @@ const unnamed: IncomingSale = {
 function read(row: Record<string, unknown>): IncomingLot {
   const type = required(row, 'Jewelry Type')
   const piece = ownValue(pieces, type) ?? type
-  // Split over two lines in the source's table.
+  // The source's table breaks these names over two lines.
   const maker = text(row, 'BRAND')?.replace('Ar pels', ' Arpels').replace('&', ' &') ?? null
   const detail = text(row, 'Detail')
   const weight = text(row, 'Gross Wt.')
