@@ -8,9 +8,9 @@ interface Drawn extends LotReading {
   shown: string
 }
 
-/** Draws values of a source's lots, as many as a check has: one of each lot drawn, then second ones, and so on. */
+/** Draws as many values of a source's lots as a check contains: one of each drawn lot, then second ones, and so on. */
 export async function drawValues(tx: Tx, sourceId: number): Promise<Drawn[]> {
-  // Beyond a hundred thousand lots a part of them is drawn from: sorting all of them would take seconds.
+  // Draws from the latest hundred thousand lots only: sorting all of them would need seconds.
   const { rows } = await sql<{ id: number }>`
     select id from (
       select lot.id from lot join lot_reading on lot_reading.lot_id = lot.id

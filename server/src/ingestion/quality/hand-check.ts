@@ -7,7 +7,7 @@ import { drawValues } from './draw-values.ts'
 
 const thisMonth = sql<string>`date_trunc('month', app_now() at time zone 'UTC')::date`
 
-/** This month's check of a source; undefined where there is no such source. */
+/** Returns this month's check of a source; undefined for an unknown source. */
 export async function handCheckOf(db: Db, sourceId: number): Promise<HandCheck | undefined> {
   const { rows } = await sql<{ month: string; id: number | null }>`
     select (${thisMonth})::text as month, hand_check.id
@@ -32,7 +32,7 @@ async function valuesOf(db: Db, checkId: number): Promise<HandCheck['values']> {
   return rows
 }
 
-/** Begins this month's check; of two operators at once both get the same one. */
+/** Begins this month's check. Idempotent: two concurrent calls get the same check. */
 export async function beginHandCheck(db: Db, sourceId: number, accountId: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
@@ -64,7 +64,10 @@ async function keepValues(tx: Tx, checkId: number, drawn: Awaited<ReturnType<typ
     .execute()
 }
 
-/** Says whether a value is right, or takes that back; refused where another operator said something else meanwhile. */
+/**
+ * Stores whether a value is right; null reverts it. Throws `decided-meanwhile` when another operator has changed it
+ * since `seen`.
+ */
 export async function checkValue(
   db: Db,
   accountId: number,

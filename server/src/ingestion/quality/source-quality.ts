@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts'
 import { comparedFields } from '../watch/coverage.ts'
 import { mondayOf } from '../watch/note-week.ts'
 
-/** Weeks that are shown, this one included. */
+/** Number of displayed weeks, including this one. */
 const shown = 12
 
 interface WeekRow extends QualityWeek {
@@ -14,7 +14,7 @@ interface WeekRow extends QualityWeek {
   week: string
 }
 
-/** Every source in the last weeks. `expected` is what the last good run before a week brought. */
+/** Returns the weeks of all sources. `expected` is the number of lots in the last good run before a week. */
 export async function sourceQuality(db: Db): Promise<Quality> {
   const weeks = await lastWeeks(db)
   const { rows } = await sql<WeekRow>`
@@ -54,7 +54,7 @@ export async function sourceQuality(db: Db): Promise<Quality> {
 
 const checkOf = ({ month, values, checked, wrong }: HandChecked) => ({ month, values, checked, wrong })
 
-/** Of each source the latest months in which values were checked by hand, the latest last. */
+/** Returns the hand checks of each source within the last year by month, latest last. */
 async function checksOf(db: Db): Promise<Map<number, HandChecked[]>> {
   const { rows } = await sql<HandChecked & { source: number }>`
     select source_id as source, month::text, count(*)::int as values, count(is_right)::int as checked,
@@ -65,7 +65,7 @@ async function checksOf(db: Db): Promise<Map<number, HandChecked[]>> {
   return new Map([...bySource].map(([source, of]) => [source, of.map(checkOf)]))
 }
 
-/** One source closely; undefined where there is none. */
+/** Returns the details of one source; undefined for an unknown one. */
 export async function sourceQualityDetail(db: Db, id: number): Promise<QualityDetail | undefined> {
   const source = await db.selectFrom('source').select('id').where('id', '=', id).executeTakeFirst()
   if (!source) return undefined
@@ -99,7 +99,7 @@ async function rejectedOf(db: Db, id: number, weeks: readonly string[]): Promise
   return all.toSorted((a, b) => total(b) - total(a))
 }
 
-/** Mondays up to this week's, by the database's clock. */
+/** Returns the Mondays up to this week's, by the clock of the database. */
 async function lastWeeks(db: Db): Promise<string[]> {
   const { rows } = await sql<{ week: string }>`
     select (${mondayOf(sql`app_now()`)} - 7 * back)::text as week

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/database/columns.ts'
 
-/** Values that operators hold against the lots' texts, month by month. */
+/** Values that operators compare with the texts of lots each month. */
 export const handCheckTables = {
   hand_check: {
     id: 'int4 default',
