@@ -13,7 +13,7 @@ export interface DetailOption {
   parent?: never
 }
 
-/** The options of the principal stone, of the lot's period and of how its maker's name stands. */
+/** Returns the options of the principal stone, of the lot's period, and of its makers' roles. */
 export function detailOptions(
   stone: PrincipalStone,
   found: Pick<Attributes, 'created' | 'makerRoles' | 'stones'>,
@@ -49,13 +49,13 @@ const makerRoles: Partial<Record<Attributes['makerRoles'][number]['role'], strin
 
 const hues = ['Yellow', 'Pink', 'Blue', 'Green', 'Brown', 'Orange', 'Gray', 'Purple', 'Red', 'Violet', 'Black', 'White']
 
-/** The letters of a diamond's grade, or the hue of a fancy one. */
+/** Returns the letters of a diamond's grade, or the hue of a fancy one. */
 function coloursOf({ stone_species: species, stone_colour: colour }: PrincipalStone): string[] {
   if (species !== 'Diamond' || colour === null) return []
   const [, first, last = first] = /^([D-Z])(?:\s*(?:-|–|to|\/)\s*([D-Z]))?$/.exec(colour) ?? []
   if (first && last) return lettersBetween(first, last)
   if (!/fancy|fantaisie|fantas/i.test(colour)) return []
-  // The last hue is the stone's own: 'Fancy Brownish Yellow'.
+  // The last hue is that of the stone: 'Fancy Brownish Yellow'.
   const hue = hues.findLast((name) => new RegExp(String.raw`\b${name}$`, 'i').test(colour.replace(/grey/i, 'Gray')))
   return hue ? [`Fancy ${hue.toLowerCase()}`] : ['Fancy, other']
 }
@@ -86,7 +86,7 @@ const clarityScale = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'S
 const wholeGrades: Record<string, [string, string]> = { VVS: ['VVS1', 'VVS2'], VS: ['VS1', 'VS2'], SI: ['SI1', 'SI2'] }
 const grade = /(?<!\p{L})(?:(FL|IF)|(VVS|VS|SI|I|P)\s?([123])?(?:\s?-\s?([123]))?)(?![\p{L}\d])/giu
 
-/** The steps of the scale from the best to the worst grade that is stated; 'VS' stands for both of its steps. */
+/** Returns the steps of the scale from the best to the worst stated grade; 'VS' includes both of its steps. */
 function claritiesOf(stated: string | null): string[] {
   if (stated === null) return []
   const named = /flawless|lupenrein|loupe.?clean/i.test(stated) ? [/internally/i.test(stated) ? 'IF' : 'FL'] : []
@@ -105,7 +105,10 @@ function claritiesOf(stated: string | null): string[] {
 
 const earliestDecade = 1900
 
-/** The decades that a date of making touches, at most four; all before 1900 are one. */
+/**
+ * Returns the decades that a date of making overlaps, or nothing for more than four; all years before 1900 are one
+ * period.
+ */
 function periodsOf(created: string): string[] {
   const years = [
     ...created.matchAll(/(?<!\d)(1[5-9]|20)(\d\d)(['’`´]?s)?(?:\s*(?:-|–|\/|to)\s*(\d\d)(?!\d))?/g),

@@ -14,7 +14,7 @@ import { readingDoubts, type ReadingDoubt } from './reading-doubts.ts'
 import { lotTexts, type FullTexts, type LotTexts } from './record-texts.ts'
 import { statedOverRead } from './stated-over-read.ts'
 
-/** A lot as it is stored: redacted texts, attributes with their quotes, figures. */
+/** The stored form of a lot: redacted texts, attributes with their quotes, figures. */
 export interface LotRecord {
   sourceKey: string
   house: IncomingHouse
@@ -24,11 +24,11 @@ export interface LotRecord {
   listedOn: string | null
   pictures: readonly string[]
   keepsPictures?: boolean | undefined
-  /** The sale as the row alone states it, where earlier rows stated more. */
+  /** The sale as the row alone states it, when earlier rows stated more. */
   saleStated?: IncomingSale | undefined
-  /** Attributes whose texts contradict the source's columns. */
+  /** Attributes that contradict the source's columns. */
   doubts?: readonly Doubt[] | undefined
-  /** Readings that an operator should look at; absent where there are none. */
+  /** Readings for review by an operator; absent when there are none. */
   readingDoubts?: readonly ReadingDoubt[] | undefined
   texts: LotTexts
   options: readonly RecordOption[]
@@ -36,35 +36,38 @@ export interface LotRecord {
   stone: PrincipalStone
   /** Options of stones, periods and makers' roles. */
   details: readonly DetailOption[]
-  /** Lower-case words of letters and digits, separated by spaces, as a `tsvector` has them. */
+  /** Lower-case words of letters and digits, separated by spaces, as in a `tsvector`. */
   searchWords: string
   /** A list of `RecordAttribute`, as JSON, since it is only stored. */
   attributes: string
   /** A list of `StoneDetail` without nulls, as JSON. */
   stones: string
-  /** Laboratory reports of its stones, sorted, separated by semicolons; `linkEarlierLots` identifies a piece by them. */
+  /**
+   * Laboratory reports of its stones, sorted, separated by semicolons; `linkEarlierLots` identifies a piece by them.
+   */
   reports: string | null
-  /** Of all fields but `listedOn`, `keepsPictures`, `saleStated` and both kinds of doubts. */
+  /** Hash of all fields except `listedOn`, `keepsPictures`, `saleStated` and both kinds of doubts. */
   contentHash: string
 }
 
 export interface RecordOption {
   group: FilterGroup | DetailOption['group']
   name: string
-  /** A sub-category's category. */
+  /** The category of a sub-category. */
   parent?: string
 }
 
-/** Makes the record of an incoming lot; null for what is no jewelry. */
+/** Builds the record of an incoming lot. Returns null when it is not jewelry. */
 export function lotRecord(lot: IncomingLot): LotRecord | null {
   const [texts] = readTexts([redacted(lot)], () => {})
-  // Parsed from its JSON, so that it is the same as a record from a thread: without undefined fields.
+  // Parsed from its JSON, to be equal to a record from a thread: without undefined fields.
   return JSON.parse(recordJson(draftOf(texts!))) as LotRecord | null
 }
 
 /**
- * The same for many lots, given and returned as JSON, which threads exchange. Each step goes over all lots before the next
- * one, so that its words and patterns stay in the processor's cache; `begins` is called with the index of the current lot.
+ * Like `buildLotRecord` for many lots, given and returned as JSON, which threads exchange. Each step processes all lots
+ * before the next one, so that its words and patterns remain in the CPU cache. `begins` is called with the index of the
+ * current lot.
  */
 export function lotRecordsJson(lots: readonly string[], begins: (item: number) => void): string[] {
   const each = <From, To>(items: readonly From[], step: (item: From) => To): To[] =>
@@ -93,7 +96,7 @@ interface ReadTexts extends RedactedLot {
 
 /**
  * Reads redacted lots. The condition is gated: it must not become a filter, a search word or a public attribute. A lot
- * with a stated category is jewelry: where its text names no kind of jewel, the category is added to it.
+ * with a stated category is jewelry: if its text names no kind of jewel, the category is appended to its title.
  */
 function readTexts(lots: readonly RedactedLot[], begins: (item: number) => void): ReadTexts[] {
   const texts = lots.map(({ lot: { title, description } }) => ({ title, description }))
@@ -112,7 +115,7 @@ interface Draft {
   rest: Pick<LotRecord, UnhashedField>
 }
 
-/** Null for what is no jewelry. */
+/** Returns null when the lot is not jewelry. */
 function draftOf({ lot, full, read }: ReadTexts): Draft | null {
   if (!read.isJewelry) return null
   const { found, doubts, differences } = statedOverRead(read, lot.stated)
@@ -120,7 +123,7 @@ function draftOf({ lot, full, read }: ReadTexts): Draft | null {
   return { hashed: hashedFields(lot, found, full), rest: unhashedFields(lot, doubts, readings) }
 }
 
-/** Serialises the hashed fields once, for the hash and for the record. */
+/** Serializes the hashed fields once, for the hash and for the record. */
 function recordJson(draft: Draft | null): string {
   if (draft === null) return 'null'
   const json = JSON.stringify(draft.hashed)
@@ -128,7 +131,7 @@ function recordJson(draft: Draft | null): string {
   return `${json.slice(0, -1)},${rest.slice(1)}`
 }
 
-/** Fields that are no part of the content hash: a change of these alone is no change of the lot. */
+/** Fields outside of the content hash: changing only these does not count as a change of the lot. */
 type UnhashedField = 'listedOn' | 'keepsPictures' | 'saleStated' | 'doubts' | 'readingDoubts'
 
 function unhashedFields(
@@ -172,7 +175,7 @@ function hashedFields(lot: IncomingLot, found: Attributes, full: FullTexts): Has
   }
 }
 
-/** Until its price is known, a lot that was sold after its sale is one that was bought in. */
+/** A lot that was sold after its sale counts as bought in until its price is known. */
 function recordedOutcome({ statedOutcome, prices }: IncomingLot): IncomingLot['statedOutcome'] {
   return statedOutcome === 'after-sale' && prices.realised === null ? 'unsold' : statedOutcome
 }

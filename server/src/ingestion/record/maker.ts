@@ -5,7 +5,7 @@ const known = new Map(
   entriesOf('brands').flatMap(({ name, words }) => [name, ...words].map((word) => [spelled(word), name] as const)),
 )
 
-/** A maker's name in the vocabulary's spelling; an unknown one stays as it is. */
+/** Returns the maker's name in the spelling of the vocabulary; an unknown one unchanged. */
 export function makerNamed(stated: string): string {
   return known.get(spelled(stated)) ?? stated
 }

@@ -1,9 +1,9 @@
 import type { Attributes, StoneDetail, StoneWeight } from '../../normaliser/attributes.ts'
 
-/** The columns of a lot for its principal stone; all null and false where no stone was read. */
+/** The columns of a lot for its principal stone; all null and false when no stone was read. */
 export interface PrincipalStone {
   stone_species: string | null
-  /** Decimal. */
+  /** Decimal string. */
   stone_carats: string | null
   stone_colour: string | null
   stone_clarity: string | null
@@ -27,7 +27,7 @@ const noStone: PrincipalStone = {
   stone_leads: false,
 }
 
-/** The columns of the principal stone. */
+/** Returns the columns of the principal stone. */
 export function principalStone({ stones, gemstones, carats }: Pick<Attributes, 'stones' | 'gemstones' | 'carats'>) {
   const heaviest = heaviestOf(stones)
   const stone = leadingStone({ stones, gemstones })
@@ -45,7 +45,10 @@ export function principalStone({ stones, gemstones, carats }: Pick<Attributes, '
   }
 }
 
-/** The heaviest single stone; where no single one has a weight, the species named first, which a title's are. */
+/**
+ * Returns the heaviest single stone; if no single stone has a weight, the species that is named first, title before
+ * description.
+ */
 export function leadingStone({ stones, gemstones }: Pick<Attributes, 'stones' | 'gemstones'>): StoneDetail | undefined {
   const named = gemstones[0]?.value
   return heaviestOf(stones) ?? stones.find(({ species }) => species === named) ?? stones[0]
@@ -60,14 +63,14 @@ function heaviestOf(stones: readonly StoneDetail[]): StoneDetail | undefined {
     )
 }
 
-/** At most this share of its weight, in percent. */
+/** Maximum weight of all other stones in percent of the principal stone's weight. */
 const mostBeside = 35
 
 function leads(main: StoneDetail, stones: readonly StoneDetail[], weights: readonly StoneWeight[]): boolean {
   const weight = thousandths(main.carats)
   const others = stones.filter((stone) => stone !== main)
   const beside = others.reduce((sum, { carats }) => sum + thousandths(carats), 0)
-  // A total of all stones, or of the main one's species, has its own weight in it.
+  // A total of all stones, or of the principal stone's species, includes its own weight.
   const totals = weights.map(({ stone, carats }) => {
     if (stone === 'Total' || stone === `${main.species} total`) return thousandths(carats) - weight
     return stone.endsWith(' total') ? thousandths(carats) : 0
@@ -75,5 +78,5 @@ function leads(main: StoneDetail, stones: readonly StoneDetail[], weights: reado
   return weight > 0 && Math.max(beside, ...totals) * 100 <= weight * mostBeside
 }
 
-/** Of a carat. */
+/** In thousandths of a carat. */
 const thousandths = (carats: string | null): number => Math.round(Number(carats ?? 0) * 1000)

@@ -6,12 +6,12 @@ import type { Difference } from './stated-over-read.ts'
 import { reportOf } from './stone-report.ts'
 import { styleOfOtherYears } from './style-years.ts'
 
-/** A reading that an operator should look at. */
+/** A reading for review by an operator. */
 export interface ReadingDoubt {
   field: ReadingField
-  /** The species, empty for what is the lot's. */
+  /** The species; empty for fields of the lot. */
   stone: string
-  /** Its place among the stones of its species. */
+  /** Its index among the stones of its species. */
   stoneAt: number
   reason: DoubtReason
   value: string | null
@@ -25,10 +25,10 @@ const gramsInCarat = 0.2
 /** Carats: single stones of these species are hardly ever heavier. */
 const improbable: Readonly<Record<string, number>> = { Diamond: 100, Ruby: 60, Sapphire: 150, Emerald: 150 }
 
-/** A lot of hostile texts has thousands of stones. */
+/** A lot with hostile texts may have thousands of stones. */
 const mostDoubts = 20
 
-/** What is doubtful about the readings of a lot's texts, at most one thing of each. */
+/** Returns the doubtful readings of a lot's texts, at most one for each field of a stone or of the lot. */
 export function readingDoubts(found: Attributes, differences: readonly Difference[]): ReadingDoubt[] {
   const stones = placesOf(found.stones)
   const doubts = [
@@ -46,7 +46,7 @@ export function readingDoubts(found: Attributes, differences: readonly Differenc
   return [...first.values()].slice(0, mostDoubts)
 }
 
-/** A stone with its place among those of its species. */
+/** A stone with its index among those of its species. */
 interface Placed {
   stone: StoneDetail
   at: number
@@ -84,13 +84,13 @@ function weightDoubts(stones: readonly Placed[], { grossWeightGrams }: Attribute
   })
 }
 
-/** Of two weights of a species with the same figures one has its point in the wrong place: 51.2 beside 5.12. */
+/** When two weights of a species have the same figures, one of them has a misplaced decimal point: 51.2 and 5.12. */
 function figuresOf({ species, carats }: StoneDetail): string {
   const figures = (carats ?? '').replace('.', '').replace(/^0+|0+$/g, '')
   return figures.length >= 3 ? `${species} ${figures}` : ''
 }
 
-/** Fields of the source's columns by those that are reviewed. */
+/** Reviewed fields by the names of the source's columns. */
 const reviewed: Readonly<Record<string, ReadingField>> = {
   category: 'category',
   materials: 'materials',
@@ -113,7 +113,7 @@ function statedOtherwise({ field: name, stated, read }: Difference, stones: read
 
 const inferable = ['species', 'carats', 'colour', 'clarity', 'origin', 'treatment', 'report'] as const
 
-/** Of the principal stone and of the piece. */
+/** For the principal stone and the piece. */
 function inferredDoubts(stones: readonly Placed[], found: Attributes): ReadingDoubt[] {
   const leading = leadingStone(found)
   const rest = { reason: 'inferred' as const, suggestion: null, against: null }
@@ -130,7 +130,10 @@ function inferredDoubts(stones: readonly Placed[], found: Attributes): ReadingDo
   return [...ofStones, ...ofPiece].map((each) => ({ ...each, ...rest }))
 }
 
-/** Grades, origin and treatment are inferred wherever there are several stones; only single ones are mistaken. */
+/**
+ * Grades, origin and treatment are inferred for all lots with several stones; only single stones are likely to be
+ * wrong.
+ */
 function isDoubtful(stone: StoneDetail, field: StoneField, { stones }: Attributes): boolean {
   const { value, confidence } = ofStone(field, { stone, at: 0 })
   if (value === null || confidence !== 'inferred') return false
@@ -162,7 +165,7 @@ function guessedFineness({ goldKarat }: Attributes): ReturnType<typeof ofLot>[] 
   return guessed ? [ofLot('fineness', { ...guessed, value: goldKarat.map(({ value }) => value).join(', ') })] : null
 }
 
-/** Digits that the numbers of a laboratory have at least. */
+/** Minimum digits in the report numbers of a laboratory. */
 const digits: Readonly<Record<string, number>> = { GIA: 7 }
 
 function numberDoubts(stones: readonly Placed[], found: Attributes): ReadingDoubt[] {

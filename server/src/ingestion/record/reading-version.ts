@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { normaliserVersion } from '../../normaliser/normaliser-version.ts'
 
 /**
- * Changes with everything by which an incoming lot becomes a record: vocabularies and rules, redaction, search words.
+ * Changes with everything that affects how an incoming lot becomes a record: vocabularies and rules, redaction, search
+ * words.
  */
 export const readingVersion = createHash('sha256')
   .update(normaliserVersion)

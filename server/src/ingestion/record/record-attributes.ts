@@ -1,6 +1,6 @@
 import type { Attributes, Confidence, Found, StoneDetail } from '../../normaliser/attributes.ts'
 
-/** An attribute with the words that it was read from. */
+/** An attribute with the words from which it was read. */
 export interface RecordAttribute {
   field: string
   value: string
@@ -8,7 +8,7 @@ export interface RecordAttribute {
   confidence: Confidence
 }
 
-/** The attributes as a list; of those with the same field and value the last one stays. */
+/** Lists the attributes; if several have the same field and value, the last one is kept. */
 export function attributesOf(found: Attributes): RecordAttribute[] {
   const all: RecordAttribute[] = []
   const add = (field: string, item: Found<string> | null): void => {
@@ -42,7 +42,7 @@ export function attributesOf(found: Attributes): RecordAttribute[] {
   return all.filter((_, index) => last.get(names[index]!) === index)
 }
 
-/** Most details of a stone are null: the JSON leaves them out. */
+/** Most details of a stone are null: the JSON omits them. */
 export function withoutNulls(stone: StoneDetail) {
   return {
     species: stone.species,
@@ -64,10 +64,10 @@ export function withoutNulls(stone: StoneDetail) {
   }
 }
 
-/** A stone as it is stored. */
+/** The stored form of a stone. */
 export type StoredStone = ReturnType<typeof withoutNulls>
 
-/** The reverse: a stone with its nulls, as the normaliser gives it. */
+/** The reverse of `omitStoneNulls`: returns a stone with its nulls, as the normaliser returns it. */
 export function stoneDetail(stone: StoredStone): StoneDetail {
   const { furtherReports } = stone
   return {
@@ -91,7 +91,7 @@ export function stoneDetail(stone: StoredStone): StoneDetail {
   }
 }
 
-/** Laboratory and number of the stones' reports; null without any. */
+/** Returns laboratory and number of the stones' reports; null without any. */
 export function reportsOf(stones: readonly StoneDetail[]): string | null {
   const reports = stones.flatMap(({ laboratory, reportNumber, furtherReports = [] }) => [
     ...(laboratory !== null && reportNumber !== null ? [`${laboratory} ${reportNumber}`] : []),

@@ -1,10 +1,10 @@
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import type { Attributes } from '../../normaliser/attributes.ts'
 
-/** The texts of a lot, by their columns. */
+/** The texts of a lot by column. */
 export type LotTexts = ReturnType<typeof lotTexts>
 
-/** The lot's own texts; those that the source does not state are made of attributes that were read. */
+/** Returns the lot's own texts; those that the source does not state are composed from attributes that were read. */
 export function lotTexts(lot: IncomingLot, found: Attributes, full: FullTexts) {
   const { stated } = lot
   const weight = stated.grossWeightGrams ?? found.grossWeightGrams?.value
@@ -35,12 +35,12 @@ export function lotTexts(lot: IncomingLot, found: Attributes, full: FullTexts) {
 /** Description and provenance as their source has them. */
 export type FullTexts = Pick<IncomingLot, 'description' | 'provenance'>
 
-/** Null where nothing was left out. */
+/** Returns null when nothing was redacted. */
 const otherThan = (full: string | null, shown: string | null): string | null => (full === shown ? null : full)
 
 /** `5.12 ct`; several weights with their stones. */
 function stoneWeight({ carats }: Attributes): string | null {
-  // Title and description often give the same weight, one of them as an estimate.
+  // Title and description often state the same weight, one of them as an estimate.
   const stated = new Map(carats.map((each) => [`${each.stone} ${each.carats}`, each]))
   const shown = [...stated.values()].map(({ stone, carats: weight, approx }) => {
     const figure = `${approx ? 'approx. ' : ''}${weight} ct`
@@ -49,7 +49,7 @@ function stoneWeight({ carats }: Attributes): string | null {
   return shown.length > 0 ? shown.join('; ') : null
 }
 
-/** Separated by semicolons, a ring's size at the end (see docs/specification.md). */
+/** Separated by semicolons, a ring size at the end (see docs/specification.md). */
 function dimensionsOf({ dimensions, ringSize }: Attributes): string | null {
   const all = [...dimensions.map(({ value }) => value), ...(ringSize ? [`ring size ${ringSize.value}`] : [])]
   return all.length > 0 ? all.join('; ') : null

@@ -2,15 +2,15 @@ import type { Category } from '@parure/domain/catalog/filter-group'
 import type { Doubt, StatedAttributes } from '../incoming/incoming-lot.ts'
 import type { Attributes, Found, StoneDetail, Words } from '../../normaliser/attributes.ts'
 
-/** A lot's attributes: those that its source states in columns, else those read from its texts. */
+/** The attributes of a lot: those that its source states in columns, else those read from its texts. */
 export interface StatedOverRead {
   found: Attributes
-  /** Attributes whose texts contradict the columns. */
+  /** Attributes that contradict the columns. */
   doubts: Doubt[]
   differences: Difference[]
 }
 
-/** What a column states, and what the text says instead. */
+/** The value of a column, and the different value of the text. */
 export interface Difference {
   field: string
   stated: string
@@ -66,13 +66,13 @@ function statedValue<T extends string>(value: T): Found<T> {
   return { value, quote: value, confidence: 'stated' }
 }
 
-/** Whether a weight of the text, or all of them together, is the one that is stated. */
+/** Checks whether a weight of the text, or the sum of all, equals the stated one. */
 function isStated({ carats }: Attributes, stated: string): boolean {
   const sum = carats.reduce((all, each) => all + Number(each.carats), 0)
   return [...carats.map((each) => Number(each.carats)), sum].some((weight) => Math.abs(weight - Number(stated)) < 0.006)
 }
 
-/** The main stone: the first that the text names, or the one that is stated; it has the origin and treatment. */
+/** Applies the stated origin and treatment to the main stone: the stated one, else the first that the text names. */
 function mainStone(
   stones: readonly StoneDetail[],
   { origin, treatment, gemstones = [] }: StatedAttributes,
@@ -109,7 +109,7 @@ function bare(species: string): StoneDetail {
   }
 }
 
-/** What a column states is its own words, unless the text says the same. */
+/** The words of a stated value are the value itself, unless the text states the same. */
 function statedWords(stone: StoneDetail, field: 'origin' | 'treatment', value: string): Words {
   return [(stone[field] === value && stone.words[field]?.[0]) || value, 'stated']
 }

@@ -5,17 +5,20 @@ interface Report {
   reportNumber?: string | null | undefined
 }
 
-/** `GIA 2205894321`, or the laboratory alone; null without one. */
+/** Returns `GIA 2205894321`, or the laboratory alone; null without one. */
 export function reportOf({ laboratory, reportNumber }: Report): string | null {
   return [laboratory, laboratory && reportNumber].filter(Boolean).join(' ') || null
 }
 
-/** As texts state numbers: `2205894321`, `GRS2012-012345`, `CS 41234`. */
+/** Report numbers in texts: `2205894321`, `GRS2012-012345`, `CS 41234`. */
 const number = /^(?:[A-Z]{1,5}[\s-]?)?\d[\d-]{3,30}$/
 
 const laboratories = vocabularies.laboratories.map(({ name }) => name).toSorted((a, b) => b.length - a.length)
 
-/** The reverse; null where no known laboratory stands first, or what follows is no number of a report. */
+/**
+ * The reverse of `formatReport`. Returns null when the text does not begin with a known laboratory, or a part after it
+ * is not a report number.
+ */
 export function reportIn(text: string): { laboratory: string; reportNumber: string | null } | null {
   const laboratory = laboratories.find((name) => text === name || text.startsWith(`${name} `))
   if (laboratory === undefined) return null

@@ -12,10 +12,10 @@ const years: Readonly<Record<string, readonly [from: number, to: number]>> = {
   Retro: [1935, 1955],
 }
 
-/** Years by which a style and a date may miss each other. */
+/** Tolerance in years between a style and a date. */
 const slack = 15
 
-/** A style whose years are far from all years of a date; null where they agree, or where either says no years. */
+/** Returns a style whose years are far from all years of a date; null when they agree, or when either has no years. */
 export function styleOfOtherYears(date: string, styles: readonly { value: string }[]): string | null {
   const stated = [...date.matchAll(/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/g)].map(([year]) => Number(year))
   if (stated.length === 0) return null
