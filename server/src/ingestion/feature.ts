@@ -10,9 +10,9 @@ import { failedSources, suspiciousRuns } from './sources/alarm-inbox.ts'
 import { fetchPictures } from './pictures/fetch-pictures.ts'
 import { ingestionServices } from './routes.ts'
 
-/** Milliseconds: a round ends before the next one begins. */
+/** Maximum duration of a round in milliseconds; it ends before the next round begins. */
 const picturesLast = 540_000
-/** Milliseconds within which a run begins that an operator asks for. */
+/** Milliseconds between two polls for runs that operators requested; a requested run begins within this time. */
 const askedEvery = 2_000
 
 export const ingestionFeature: Feature = {

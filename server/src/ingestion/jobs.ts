@@ -10,9 +10,9 @@ import { runSource, type RunWith } from './sources/run-source.ts'
 import { standings } from './sources/standing.ts'
 import { raiseAlarm } from './watch/alarms.ts'
 
-/** Sources that one worker runs at the same time. */
+/** Number of sources that one worker runs at the same time. */
 const atOnce = 4
-/** Between two looks for runs that another worker has queued; each of the workers looks by itself. */
+/** Seconds between two polls for runs that another worker has queued. Each worker polls for itself. */
 const pollingIntervalSeconds = 10
 const queue = 'source-run'
 
@@ -22,8 +22,9 @@ export interface SourceWork extends Pick<RunWith, 'alarmChannel' | 'signal' | 'w
 }
 
 /**
- * Lets this worker run what is due, several sources at once; no source runs twice at once on any worker. A run whose
- * worker is gone is sent again by the next round, and resumed. `look` has it look at once.
+ * Starts the jobs that run due sources on this worker, several at once. The queue is exclusive: no source runs twice at
+ * the same time on any worker. After a worker has crashed, the next round queues its run again, and the run resumes.
+ * `pollNow` polls immediately.
  */
 export async function workOnSources(boss: PgBoss, work: SourceWork): Promise<{ look(): void }> {
   await boss.createQueue(queue, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 86_400, heartbeatSeconds: 60 })
@@ -35,7 +36,7 @@ export async function workOnSources(boss: PgBoss, work: SourceWork): Promise<{ l
   return { look: () => workers.forEach((id) => boss.notifyWorker(id)) }
 }
 
-/** Queues due sources for any worker, and raises an alarm for those that have been quiet for long. */
+/** Queues due sources for any worker, and raises an alarm for sources without a successful run for `quietDays`. */
 export async function sendDueSources(
   boss: PgBoss,
   { db, alarmChannel }: Pick<SourceWork, 'db' | 'alarmChannel'>,
@@ -56,7 +57,10 @@ export async function sendDueSources(
   }
 }
 
-/** Queues sources that an operator wants to run, if any; the job that runs each minute takes those that this one missed. */
+/**
+ * Queues sources whose run an operator requested. Returns whether there were any. The job that runs each minute queues
+ * those that this call missed.
+ */
 export async function sendAskedSources(boss: PgBoss, db: Db): Promise<{ any: boolean }> {
   const { rows } = await sql<{ name: string }>`
     select name from source
@@ -66,7 +70,7 @@ export async function sendAskedSources(boss: PgBoss, db: Db): Promise<{ any: boo
   return { any: rows.length > 0 }
 }
 
-/** A source that cannot be read has its alarm; other sources go on. */
+/** Runs the source if it is still due. A failure is logged, not thrown: other sources continue. */
 async function runWhatIsDue({ db, log, ...given }: SourceWork, name: string): Promise<void> {
   const isWanted = async (source: RegisteredSource): Promise<boolean> => {
     const standing = await standings(db, [source.id])
@@ -81,7 +85,9 @@ async function runWhatIsDue({ db, log, ...given }: SourceWork, name: string): Pr
   }
 }
 
-/** A run that an operator asks for is another one; an interrupted one is further when it has stored more rows. */
+/**
+ * A requested run is a new work item; `progress` tells a resumed run that has stored more rows from one that has not.
+ */
 async function workOf(db: Db, name: string): Promise<Work> {
   const { rows } = await sql<{ item: string; progress: string | null }>`
     select concat_ws(' ', source.id, run_asked_at) as item, (

@@ -8,7 +8,7 @@ import { sourceHealth } from './sources/health.ts'
 import { runAsAsked } from './sources/run-as-asked.ts'
 import { sourceDetail } from './sources/source-detail.ts'
 
-/** `isOperator` says whether an account is an operator's; other accounts get 404. */
+/** `isOperator` checks whether an account is an operator's; other accounts get 404. */
 export function ingestionServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
   return [
     operatorService(sourcesContract, isOperator, async () => ({ items: await sourceHealth(db) })),
