@@ -1,6 +1,6 @@
 import { foldWords } from './fold-character.ts'
 
-/** Names that hardly ever stand for anything but the auction house. */
+/** Names that hardly ever mean anything but the auction house. */
 const distinct =
   "christie's|sotheby's|parke bernet|bonhams|butterfields|dorotheum|artcurial|tajan|drouot|aguttes|cornette de saint cyr|coutau begarie|beaussant lefevre|gros & delettrez|tessier sarrou|piasa|" +
   'lempertz|van ham|grisebach|neumeister|ketterer|hampel|kinsky|galerie koller|koller auktionen|piguet hotel|dobiaschofsky|stuker|beurret bailly|habsburg feldman|antiquorum|' +
@@ -10,14 +10,14 @@ const distinct =
   "leonard joel|mossgreen|dunbar sloane|stephan welz|waddington's|heffel|dupuis fine|saffronart|astaguru|pundole's|tiancheng|china guardian|poly auction|seoul auction|" +
   'кристис|кристи|сотбис|сотби|бонхамс|κριστις|σοθμπις|佳士得|苏富比|蘇富比|邦瀚斯|富艺斯|富藝斯|中国嘉德|クリスティーズ|サザビーズ|크리스티|소더비'
 
-/** Names of other people and things too. */
+/** Names that other people and things have too. */
 const doubtful =
   'ansorena|phillips|skinner|doyle|heritage|fellows|koller|fischer|nagel|piguet|millon|ader|rago|wright|cambi|duran|segre|veritas|horta|adams|lawrences|noble|poly|strauss|hartung|ruef|schuler|genève encheres|osenat|della rocca|babuino|boetto|germann|colasanti'
 
 export const distinctHouses = patternOf(distinct)
 export const doubtfulHouses = patternOf(doubtful)
 
-/** The longest word of each name, by which a text is found to need a closer look. */
+/** The longest word of each name; a text with one of them needs a full check. */
 export const wordsOfHouses = `${distinct}|${doubtful}`.split('|').flatMap((name) => {
   const words = foldWords(name)
     .toLowerCase()
@@ -26,7 +26,7 @@ export const wordsOfHouses = `${distinct}|${doubtful}`.split('|').flatMap((name)
   return words.toSorted((a, b) => b.length - a.length).slice(0, 1)
 })
 
-/** Between words of a name, and before its genitive, anything but letters may stand. */
+/** Allows anything but letters between the words of a name, and before its genitive. */
 function patternOf(names: string): string {
   return names
     .split('|')

@@ -1,7 +1,7 @@
-/** Results in a cache at most; a feed comes sale by sale. */
+/** Maximum cached results; a feed lists its lots sale by sale. */
 const most = 500
 
-/** Caches a function of a few texts: the sales of a house share its name, places and titles. */
+/** Memoizes a function of a few texts: the sales of a house share its name, places and titles. */
 export function cachedBy<Texts extends readonly (string | null | undefined)[], T>(
   make: (...texts: Texts) => T,
 ): (...texts: Texts) => T {

@@ -1,7 +1,7 @@
 import { allMatches } from '../../normaliser/all-matches.ts'
 import { rangeOf, type MatchingView, type Range } from './matching-view.ts'
 
-/** Telephone numbers and addresses in mail and web: they lead to the seller of the lot. */
+/** Finds telephone numbers, e-mail and web addresses: they identify the seller of the lot. */
 export function contactDetails({ text }: MatchingView): Range[] {
   const patterns = [
     ...(mayAddress.test(text) ? [mail, spelledOut, link, host] : []),
@@ -30,7 +30,7 @@ const host = new RegExp(
 
 const mayCall = /\d[^\p{L}]{0,3}\d[\d ()./-]{4}|tel|phone|fon|call|ruf|puhelin|τηλ/u
 const international = /(?:\+|(?<!\d)00)\(?[1-9]\d{0,2}[()\d ./-]{6,20}\d/gu
-/** National numbers: groups of which the first begins with zero or is in brackets. */
+/** National numbers: groups of digits, of which the first begins with zero or is in brackets. */
 const grouped =
   /(?<![\d.,/-])(?:\(0?\d{2,5}\) ?|0\d{1,4}[ /-])\d{2,4}(?:[ ./-]?\d{2,4}){1,4}(?![\d.,]*\d)|(?<![\d.,/-])\d{3}[ .-]\d{3}[ .-]\d{4}(?!\d)|(?<![\d.,/-])0\d(?:[ .]\d\d){4}(?!\d)/gu
 const called =

@@ -3,7 +3,7 @@ import { foldWords } from './fold-character.ts'
 import { originalWords, rangeOf, type MatchingView } from './matching-view.ts'
 import { anyOf, monthNames } from './month-names.ts'
 
-/** A date in a text; parts that it leaves out are null. */
+/** A date in a text; parts that it omits are null. */
 export interface WrittenDate {
   year: number | null
   month: number | null
@@ -11,19 +11,19 @@ export interface WrittenDate {
   /** Offsets in the view. */
   start: number
   end: number
-  /** Whether it may be another number. */
+  /** Whether it may also be another number. */
   isBare?: boolean
 }
 
 type Parts = Pick<WrittenDate, 'year' | 'month' | 'day'> & { isBare?: boolean }
 
 interface Form {
-  /** A cheap check before the pattern. */
+  /** Global; each match is passed to `read`. */
   pattern: RegExp
   read(match: RegExpExecArray, view: MatchingView): Parts | null
 }
 
-/** Every date in the view, of any event. */
+/** Finds all dates in the view, of any event. */
 export function writtenDates(view: MatchingView): WrittenDate[] {
   const forms = [...(anyFigure.test(view.text) ? inFigures : []), ...(anyMonth.test(view.text) ? inWords : [])]
   const found = forms.flatMap(({ pattern, read }) =>
@@ -35,7 +35,7 @@ export function writtenDates(view: MatchingView): WrittenDate[] {
   return withoutParts(found)
 }
 
-/** `December` is no date of its own in `4 December 1926`. */
+/** In `4 December 1926`, `December` is not a separate date. */
 function withoutParts(dates: readonly WrittenDate[]): WrittenDate[] {
   const whole = dates.filter((date) => exactness(date) > 0).toSorted((a, b) => a.end - b.end)
   let at = 0
@@ -51,20 +51,20 @@ function isPart(date: WrittenDate, other: WrittenDate): boolean {
   return exactness(other) > exactness(date) && other.start < date.end && date.start < other.end
 }
 
-/** A date with a year comes first: it separates history from the future. */
+/** The year counts most: it separates history from the future. */
 function exactness({ year, day }: WrittenDate): number {
   return (year === null ? 0 : 2) + (day === null ? 0 : 1)
 }
 
 const names = new Map(monthNames.map(({ name, month }) => [name, month]))
 const anyName = anyOf([...names.keys()])
-/** Names that are words too: they are months only beside a day or a year. */
+/** Names that are also words: they are months only beside a day or a year. */
 const doubtful = new Set(
   'mars march marts marco marca marec mart may mai maj maja mei maio mayo april aprila avril june jun jul jula juna august augusta augusti augustus julius junius majus marcius aprilis duben dubna mag'.split(
     ' ',
   ),
 )
-/** Short forms that are words too: beside a day alone they are no months. */
+/** Short forms that are also words: beside a day without a year they are not months. */
 const doubtfulShort = new Set(
   'mar set out ago gen mag lug lip lis pro des ott sie gru kwi cze noe marca marco marec mart jul jun'.split(' '),
 )
@@ -164,7 +164,7 @@ function global(source: string): RegExp {
   return new RegExp(source, 'gu')
 }
 
-/** A day and a month; ambiguous names only where they cannot be anything else. */
+/** Returns a day and a month; null for an ambiguous name that may be something else. */
 function named(view: MatchingView, match: RegExpExecArray, [name = '', y, d]: (string | undefined)[]): Parts | null {
   const [whole] = match
   const day = Number(d)
@@ -176,7 +176,7 @@ function named(view: MatchingView, match: RegExpExecArray, [name = '', y, d]: (s
   return { year: yearOf(y), month: names.get(name) ?? null, day }
 }
 
-/** Whether the month has a capital: `may` is rather the verb. */
+/** Checks whether the month is capitalized: lower-case `may` is usually the verb. */
 function isCapital(view: MatchingView, { 0: words, index }: RegExpExecArray): boolean {
   return /(?<!\p{L})\p{Lu}/u.test(originalWords(view, index, index + words.length))
 }
@@ -191,7 +191,7 @@ function dayOf(
   return { year: yearOf(y), month, day }
 }
 
-/** Of two figures of a year the century is open: it is below 100. */
+/** A year of two digits has no century: the result is below 100. */
 function yearOf(y: string | null | undefined): number | null {
   return y ? Number(y.replace(/\D/g, '')) : null
 }

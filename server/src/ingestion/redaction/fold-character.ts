@@ -21,7 +21,10 @@ const several: Readonly<Record<string, string>> = {
 
 const known = new Map<string, string>()
 
-/** A character for comparison: without case, accents, typographic style and script; '' for an invisible one. */
+/**
+ * Folds a character for comparison: removes case, accents, typographic style and script; returns '' for an invisible
+ * one.
+ */
 export function foldCharacter(character: string): string {
   const found = known.get(character)
   if (found !== undefined) return found
@@ -32,7 +35,7 @@ export function foldCharacter(character: string): string {
   return folded
 }
 
-/** Words folded as texts are. */
+/** Folds words in the same way as texts. */
 export function foldWords(words: string): string {
   return Array.from(words, foldCharacter).join('')
 }
@@ -42,7 +45,7 @@ function fold(character: string): string {
     lookalikes.get(character) ?? ownValue(several, character) ?? separator(character) ?? enclosed(character)
   if (direct !== undefined) return direct
   const parts = character.normalize('NFKD')
-  // A vulgar fraction is not two figures.
+  // A vulgar fraction is not two digits.
   if (parts.includes('\u2044')) return character
   return Array.from(parts, foldPart).join('')
 }
@@ -55,7 +58,7 @@ function foldPart(part: string): string {
 
 function separator(character: string): string | undefined {
   if (/[\r\u0085\u2028\u2029\v\f]/.test(character)) return '\n'
-  // Some invisible characters are letters or marks by their category.
+  // The category of some invisible characters is letter or mark.
   if (/[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0\u2800]/.test(character)) return ''
   if (/[\s\p{Zs}]/u.test(character)) return character === '\n' ? '\n' : ' '
   if (/[\p{Pd}\u2212\u2043\u2796\u02d7\u2500\u2501\u30fc]/u.test(character)) return '-'
@@ -65,7 +68,7 @@ function separator(character: string): string | undefined {
   return undefined
 }
 
-/** A digit of any script; those of a script are consecutive. */
+/** Converts a digit of any script; the digits of a script are consecutive. */
 function figure(character: string): string {
   const code = character.codePointAt(0) ?? 0
   let zero = code

@@ -1,6 +1,6 @@
 import { escaped, longestPiece, pieces, redactionPattern, type RedactionPattern } from './redaction-pattern.ts'
 
-/** Patterns of a house's web addresses: of its own hosts, and of its name written as a host. */
+/** Builds patterns of a house's web addresses: its own hosts, and its name written as a host. */
 export function houseHosts(
   houseNames: readonly string[],
   addresses: readonly (string | null | undefined)[],
@@ -15,7 +15,7 @@ export function houseHosts(
   const named = words.filter((each) => each.join('').length >= 5)
   return [
     ...own.map((host) => atHost(escaped(host), longestPiece(host))),
-    // Several words run together are a name even without an end.
+    // Several words without spaces identify the house even without a domain ending.
     ...named.map((each) =>
       atHost(
         `${each.map(escaped).join('[-.]?(?:and[-.]?)?')}${each.length > 1 ? `(?:${end})?` : end}`,

@@ -3,7 +3,7 @@ import { foldWords } from './fold-character.ts'
 import { placeSpellings } from './place-names.ts'
 import { pieces } from './redaction-pattern.ts'
 
-/** Legal forms and other additions to firms' names. */
+/** Legal forms and other additions to company names. */
 const firm = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     'fine|jewell?ery|jewels|arts?|antiques?|auctions?|auction house|auctioneers?|auction rooms?|salerooms?|galler(?:y|ies)',
@@ -16,7 +16,7 @@ const firm = new RegExp(
   'giu',
 )
 
-/** The name as it is, without brackets, and without such additions; the longest first. */
+/** Lists the name unchanged, without brackets, and without such additions; longest first. */
 export function houseSpellings(name: string): string[] {
   const bare = withoutBrackets(name)
   const short = bare
@@ -27,7 +27,7 @@ export function houseSpellings(name: string): string[] {
   return [...new Set([name, bare, short, ...inBrackets])].filter(isName).toSorted((a, b) => b.length - a.length)
 }
 
-/** The surnames of partners in the house's name: each gives it away, unless it is a common word or a place. */
+/** Lists the surnames of partners in the house's name: each identifies it, unless it is a common word or a place. */
 export function partnersOf(name: string): string[] {
   const [spelt = ''] = houseSpellings(name).toReversed()
   if (!/&|\+|\/|\s(?:and|und|et|y|e|og|och)\s/i.test(spelt)) return []
@@ -38,7 +38,7 @@ export function withoutBrackets(text: string): string {
   return text.replace(/\s*\([^()]*\)\s*/g, ' ').trim()
 }
 
-/** Places and words of jewelry are in every text and name no house. */
+/** Places and jewelry terms occur in all texts and identify no house. */
 function isName(spelt: string): boolean {
   if (spelt.length < 4) return false
   const words = foldWords(spelt).toLowerCase()

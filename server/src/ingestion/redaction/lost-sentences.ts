@@ -5,7 +5,7 @@ import { sentencesOf } from './sentences.ts'
 export interface LostSentences {
   sentences: number
   lost: number
-  /** Of a hundred sentences. */
+  /** In percent of the sentences. */
   share: number
 }
 

@@ -3,7 +3,7 @@ import { escaped } from './redaction-pattern.ts'
 
 let last: { number: string; pattern: RegExp } | undefined
 
-/** The number with the word before it; of several lots that are named together, all. */
+/** Matches the number with the word before it; if several lots are named together, all of them. */
 export function lotNumberPattern(lotNumber: string): RegExp {
   if (last?.number === lotNumber) return last.pattern
   const written = `0{0,6}${escaped(plainNumber(lotNumber))}`

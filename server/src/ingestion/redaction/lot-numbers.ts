@@ -4,7 +4,7 @@ import { foldWords } from './fold-character.ts'
 import { originalWords, rangeOf, type MatchingView, type Range } from './matching-view.ts'
 import { escaped } from './redaction-pattern.ts'
 
-/** Numbers of any lot after a word for a lot, and this lot's own number after a word or sign for a number. */
+/** Finds numbers of any lot after a word for a lot, and this lot's own number after a word or sign for a number. */
 export function unexplainedLotNumbers(view: MatchingView, lotNumber: string | null): Range[] {
   const { text } = view
   const own = lotNumber === null ? '' : plainNumber(lotNumber)
@@ -12,7 +12,7 @@ export function unexplainedLotNumbers(view: MatchingView, lotNumber: string | nu
   return own !== '' && text.includes(own) ? [...named, ...ownNumber(text, own)] : named
 }
 
-/** Without prefixes of some lists and leading zeros. */
+/** Removes the prefixes that some lists use, and leading zeros. */
 export const plainNumber = remembered((lotNumber) =>
   foldWords(lotNumber)
     .toLowerCase()
@@ -22,7 +22,7 @@ export const plainNumber = remembered((lotNumber) =>
 
 export const lotWords =
   'l[o0]ts?|lotto|lotti|lotes?|lott(?:en|er)?|los(?:e|en)?|kavels?|utrop|(?:lot|los|kavel|utrops?|katalog|objekt|auktions)-?(?:nummern?|nrs?|number|numero|numer|cislo|no|id)|λot|лot|tetel|erä|era|erat|kohde|polozk[ayu]|pozycj[aei]|ロット|拍品'
-/** Of other things too: with a sign for a number they are of a sale. */
+/** Words for other things too: with a sign for a number they refer to a sale. */
 export const listWords =
   'cat(?:alogue|alog|alogo|alogus)?|kat(?:alog|alogus)?|items?|obje[ck]t|position|pos|poz|pozice|sales?|auctions?|vente|auktion|asta|subasta|veiling|aukce|aukcja|leilao'
 export const sign =
@@ -57,7 +57,7 @@ function afterWords(view: MatchingView, own: string): Range[] {
   return [...found, ...others].map(rangeOf)
 }
 
-/** `a lot. 12 rings`, `lot 14k gold`, and in Spanish `los 12 diamantes`: no lot's number, unless it is this one's. */
+/** `a lot. 12 rings`, `lot 14k gold`, and in Spanish `los 12 diamantes`: not a lot number, unless it is this lot's. */
 function isCounted(view: MatchingView, match: RegExpExecArray, own: string): boolean {
   const { text } = view
   const [whole, word = '', between = '', number, spelt = '', roman] = match
@@ -81,17 +81,17 @@ const isAmount = /(?:^|[^a-z])(?:a|un) $/
 const isVerb = /(?:to|may|not|will|can|would) $/
 const isSpanishPlural = /^ (?!des |das |aus |als |bis |eines |dieses )[\p{L}-]{2,20}(?:s|z)(?!\p{L})/u
 
-/** Behind a sign, any figure; in front, a number that begins alike. */
+/** After a sign: any digit; in front of the text: a number that begins with the same digit. */
 const numberSign = new RegExp(`(?<![\\p{L}\\d])(?:${sign}(?!\\p{L})|#|№)${gap}\\d`, 'u')
 const inFront = /^[ #("[]{0,3}0{0,6}/
 
-/** A pattern of the lot's own has to be compiled, which takes longer than reading the text. */
+/** Cheap check: compiling a pattern for the lot's own number is slower than scanning the text. */
 function mayBeOwn(text: string, own: string): boolean {
   if (!/^[1-9]/.test(own) || numberSign.test(text)) return true
   return text.charAt(inFront.exec(text)?.[0].length ?? 0) === own.charAt(0)
 }
 
-/** This lot's number: after a sign for a number, and where a list puts it in front. */
+/** Finds this lot's number after a sign for a number, and in front of the text, as in a list. */
 function ownNumber(text: string, own: string): Range[] {
   if (!mayBeOwn(text, own)) return []
   const number = `0{0,6}${escaped(own).replace(/[^\p{L}\d\\]+/gu, '[^\\p{L}\\d]{0,3}')}(?![\\p{L}\\d]|[.,/]\\d)`
@@ -103,6 +103,6 @@ function ownNumber(text: string, own: string): Range[] {
   return [...found, ...allMatches(text, first)].map(rangeOf)
 }
 
-/** Of the piece, its maker or a report. */
+/** Numbers of the piece, its maker or a report. */
 export const isOfSomethingElse =
   /(?:report|certificat|zertifikat|ref|reference|referenz|serial|serie|case|movement|model|modell|design|inv|inventory|signed|signe|signiert|firmat|numbered|stamped|mark|marked|gia|igi|ssef|gubelin|size|grosse|patent|edition|pattern|literatur[ea]|illustrated|p\.|plate)[^.!?\n]{0,40}$/u

@@ -2,12 +2,12 @@ import { decodeHTML } from 'entities'
 import { allMatches } from '../../normaliser/all-matches.ts'
 import { foldCharacter } from './fold-character.ts'
 
-/** A normalised text in which patterns are matched, with the offset of each character in the original. */
+/** A normalized text in which patterns are matched, with the offset of each character in the original. */
 export interface MatchingView {
-  /** Without case, accents, markup, entities and invisible characters; runs of spaces are one. */
+  /** Without case, accents, markup, entities and invisible characters; runs of spaces are collapsed. */
   text: string
   original: string
-  /** Offsets in the original by offsets in the view; null where they are the same. */
+  /** Offsets in the original by offsets in the view; null when they are equal. */
   offsets: Offsets | null
 }
 
@@ -22,7 +22,7 @@ export interface Range {
   end: number
 }
 
-/** The range of a match. */
+/** Returns the range of a match. */
 export function rangeOf({ 0: found, index }: RegExpExecArray): Range {
   return { start: index, end: index + found.length }
 }
@@ -46,19 +46,19 @@ function viewOf(original: string): MatchingView {
   return rewrite(view, spacedOut, (letters) => letters.replace(betweenLetters, ''))
 }
 
-/** The range in the original of a part of the view. */
+/** Returns the range in the original of a part of the view. */
 export function originalRange({ offsets }: MatchingView, start: number, end: number): Range {
   if (!offsets || start >= end) return { start: offsets?.starts[start] ?? start, end: offsets?.starts[start] ?? end }
   return { start: offsets.starts[start] ?? start, end: offsets.ends[end - 1] ?? end }
 }
 
-/** The original text of a part of the view. */
+/** Returns the original text of a part of the view. */
 export function originalWords(view: MatchingView, start: number, end: number): string {
   const range = originalRange(view, start, end)
   return view.original.slice(range.start, range.end)
 }
 
-/** `&amp;amp;#48;` is `0`: each escaping of an escaping is undone. */
+/** `&amp;amp;#48;` is `0`: undoes repeated escaping. */
 const entity =
   /&(?:(?:amp|#38|#x26|#0+38);)*(?:#\d{1,8};?|#x[\da-f]{1,8};?|[a-z][a-z\d]{1,31};|(?:amp|nbsp|shy)(?![a-z]))?/gi
 const escapes = /^&(?:(?:amp|#38|#x26|#0+38);)+(?=[#a-z])/i

@@ -3,7 +3,7 @@ import { foldWords } from './fold-character.ts'
 /** Languages of catalogues. */
 export const catalogueLanguages = 'en fr de it es pt nl sv da nb fi cs sk pl el ru hu'.split(' ')
 
-/** Cached for each language: creating a format takes a hundred times as long as using it. */
+/** Cached for each language: creating a format is a hundred times slower than using it. */
 const formats = catalogueLanguages.map((language) => {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
@@ -32,8 +32,8 @@ const bentNames = [
 ]
 
 /**
- * In Turkish, Romanian, Croatian, Slovene, Ukrainian, Bulgarian, Estonian, Latvian, Lithuanian, Catalan and Icelandic: they
- * count beside a day or a year.
+ * In Turkish, Romanian, Croatian, Slovene, Ukrainian, Bulgarian, Estonian, Latvian, Lithuanian, Catalan and Icelandic:
+ * they count only beside a day or a year.
  */
 const furtherNames = [
   'ocak ianuarie siječnja siječanj januar січня січень януари jaanuar janvāris sausio sausis gener janúar oca',
@@ -55,27 +55,27 @@ export interface MonthName {
   /** 1 to 12. */
   month: number
   isShort: boolean
-  /** Of a language of which only the months are known. */
+  /** Whether the language is one of which only the months are known. */
   isFurther: boolean
 }
 
-/** The names of months, folded as texts are, each once for each month that it means. */
+/** The names of months, folded like texts; each once for each month that it means. */
 export const monthNames: readonly MonthName[] = Array.from({ length: 12 }, (_, index) => namesOf(index + 1)).flat()
 
-/** A month's names; short ones only count beside a day or a year. */
+/** Lists the names of a month; short ones count only beside a day or a year. */
 export function namesOfMonth(month: number): { long: readonly string[]; all: readonly string[] } {
   const all = monthNames.filter((each) => each.month === month)
   return { long: all.filter(({ isShort }) => !isShort).map(({ name }) => name), all: all.map(({ name }) => name) }
 }
 
-/** Names of weekdays, folded as texts are; Sunday first. */
+/** Names of weekdays, folded like texts; Sunday first. */
 export const weekdayNames: readonly (readonly string[])[] = Array.from({ length: 7 }, (_, index) => {
   // 2 January 2000 was a Sunday.
   const day = new Date(Date.UTC(2000, 0, 2 + index))
   return unique(formats.map(({ weekday }) => weekday.format(day)))
 })
 
-/** The longest first, so that `sept` is not read as `sep`. */
+/** Sorts the longest first, so that `sept` does not match as `sep`. */
 export function anyOf(words: readonly string[]): string {
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).join('|')
 }
@@ -100,7 +100,7 @@ function namesOf(month: number): MonthName[] {
   ]
 }
 
-/** The form beside a day: many languages have another case for it. */
+/** Returns the form of a name beside a day: many languages use another case for it. */
 function monthIn(format: Intl.DateTimeFormat, day: Date): string[] {
   return format.formatToParts(day).flatMap(({ type, value }) => (type === 'month' ? [value] : []))
 }

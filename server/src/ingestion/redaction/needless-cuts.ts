@@ -7,14 +7,14 @@ export type PlacedText = readonly [text: string, kind: TextKind | 'title']
 
 export interface NeedlessCuts {
   sentences: number
-  /** Sentences and titles that an invented sale cuts and a sale without details does not. */
+  /** Sentences and titles that an invented sale removes and a sale without details does not. */
   cut: number
   examples: string[]
 }
 
 /**
- * Counts what redaction cuts out of texts that tell nothing of the sale: each lot is redacted as if it were sold in so many
- * sales that are drawn at random, by a number that repeats them.
+ * Counts what redaction removes from texts that mention nothing of the sale. Each lot is redacted for `draws` random
+ * sales; the same `seed` draws the same sales.
  */
 export function countNeedlessCuts(lots: readonly (readonly PlacedText[])[], draws: number, seed: number): NeedlessCuts {
   const random = randomNumbers(seed)
@@ -45,7 +45,7 @@ function addCuts(cuts: NeedlessCuts, [text, kind]: PlacedText, sale: Guarded): v
   for (const sentence of lost) cuts.examples.push(`${startsOn}, lot ${lotNumber}, ${name}: ${sentence}`)
 }
 
-/** Of the sale nothing is known: what is cut all the same is of other sales. */
+/** A sale of which nothing is known: what it removes refers to other sales. */
 const unknownSale: Guarded = {
   house: { name: '' },
   sale: {
@@ -86,12 +86,12 @@ function drawSale(random: () => number): Guarded {
       precision: 'day',
       timeZone: 'UTC',
     },
-    // Small numbers are in more texts.
+    // Small numbers occur in more texts.
     lotNumber: String(1 + below(below(2) === 0 ? 100 : 900)),
   }
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 that are equal for equal seeds (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -10,7 +10,7 @@ export interface NumberWords {
 
 const none: NumberWords = { cardinals: [], ordinals: [] }
 
-/** In English, German, French, Italian, Spanish, Portuguese and Dutch; none of other numbers. */
+/** In English, German, French, Italian, Spanish, Portuguese and Dutch; empty for other numbers. */
 export const getNumberWords: (figures: string) => NumberWords = remembered((figures) => {
   const number = /^\d{1,3}$/.test(figures) ? Number(figures) : 0
   if (number === 0) return none

@@ -11,9 +11,9 @@ import { sentencesOf } from './sentences.ts'
 export type TextKind = 'text' | 'provenance'
 
 /**
- * Sentences that name the sale of another lot: by an auction house; by a word for an auction or a sale beside a place, a
- * day or a year; in a provenance also by a name, a place and a day in a row. Sales by dealers, owners and makers do not
- * count.
+ * Finds sentences that name the sale of another lot: by an auction house; by a word for an auction or a sale beside a
+ * place, a day or a year; in a provenance also by a name, a place and a day in a row. Sales by dealers, owners and
+ * makers do not count.
  */
 export function otherSales(view: MatchingView, kind: TextKind): Range[] {
   const { text } = view
@@ -36,8 +36,8 @@ interface Sentence {
 }
 
 /**
- * By sentence: whether it names a sale, or is what is left of a reference that began before it, as the others of
- * `Christie's, Geneva; 14 May 2014; lot 212`.
+ * Returns for each sentence whether it names a sale, or continues a reference that began before it, like the later
+ * parts of `Christie's, Geneva; 14 May 2014; lot 212`.
  */
 function besideSale(sentences: readonly Sentence[]): boolean[] {
   let isBeside = false
@@ -60,19 +60,19 @@ function namesSale(words: string, dates: readonly WrittenDate[], offset: number,
   )
 }
 
-/** The text before a date in its sentence, up to `farthest` characters. */
+/** Returns the text before a date in its sentence, up to `maxContext` characters. */
 const before = (words: string, { start }: WrittenDate, offset: number): string => {
   const end = Math.max(0, start - offset)
   return words.slice(Math.max(0, end - farthest), end)
 }
 const farthest = 120
 
-/** Before the years in which auctions have been catalogued lot by lot, a day is history. */
+/** A day before the years in which auctions were catalogued lot by lot is history. */
 const firstYear = 1900
 const isModern = ({ year: y, month }: WrittenDate): boolean => y !== null && month !== null && y >= firstYear
 const isDay = (date: WrittenDate): boolean => isModern(date) && date.day !== null
 
-/** A report's or an owner's day is none of a sale. */
+/** The day of a report or an owner is not that of a sale. */
 function isExplained(words: string, date: WrittenDate, offset: number): boolean {
   return ofSomethingElse.test(before(words, date, offset))
 }
@@ -81,7 +81,7 @@ const ofSomethingElse =
   /report|certificat|zertifikat|gutachten|expertise|befund|rapport|attest|perizia|certificad|informe|gemmolog|gemolog|engrav|inscri|gravi|grave|incis|grabad|gravado|monogram|dedicat|widmung|(?<!\p{L})(?:born|died|married|wedding|gift|letter|dated|birth|christening|coronation|geboren|gestorben|hochzeit|brief|ne|nee|mariage|lettre|nat[oa]|nozze|lettera|boda|carta|casamento|gia|igi|ssef|gubelin|agl|grs|hrd)(?!\p{L})/u
 
 const distinctHouse = new RegExp(`(?<!\\p{L})(?:${distinctHouses})(?!\\p{L})`, 'u')
-/** As the first of a reference, or after a word for where something was sold or bought, with a later year. */
+/** As the first part of a reference, or after a word for where something was sold or bought, with a later year. */
 const doubtfulHouse = new RegExp(
   `(?:^\\s*|[,(:] ?|(?<!\\p{L})(?:at|from|through|via|with|chez|bei|da|presso|en|bij|hos|u|w|sold by) )(?:${doubtfulHouses})(?:'?s)?(?! (?:collection|family))[,( ][^\\n]{0,60}?(?<!\\d)(?:19[5-9]|20\\d)\\d(?!\\d)`,
   'u',
@@ -93,9 +93,9 @@ export const auctionWords =
   'auctions?|auctioned|auctioneers?|encheres?|vente publique|ventes publiques|hotel des ventes|auktion(?:en|s?haus|ssale?n?)?|auktioner|auktionsverk|auktionshus|versteiger(?:t|ung|ungen|er)|' +
   "(?:all'|un'|l'|d')?asta|aste|incanto|subastas?|subastad[oa]s?|leilao|leiloes|leiload[oa]s?|veiling(?:en|huis)?|geveild|auksjon(?:en|er)?|huutokaup\\p{L}{1,8}|aukce|aukci|aukcich|aukcni|vydrazen[aoy]?|drazb[aeuy]|" +
   'aukcj[aeiu]|aukcyjn\\p{L}{1,3}|licytacj[aeiu]|arveres\\p{L}{0,4}|аукцион\\p{L}{0,3}|δημοπρασι\\p{L}{1,3}'
-/** View texts have no mixed scripts: Cyrillic and Greek letters are folded where they look like Latin ones. */
+/** View texts have no mixed scripts: Cyrillic and Greek letters are folded when they look like Latin ones. */
 const auction = new RegExp(wordsOf(auctionWords), 'u')
-/** Not for sale, and not the neutral words that replace the lot's own sale. */
+/** Excludes "for sale", and the neutral words that replace the lot's own sale. */
 const sale =
   /(?<!\p{L})(?:(?<!for |point of |the )sales?(?! price)|the sale(?: of|,? (?:in )?(?:1[89]|20)\d\d)|ventes?(?! privee)|vendita|vendite|ventas?|venda)(?!\p{L})/u
 const sold = new RegExp(
@@ -108,7 +108,7 @@ const acquired = new RegExp(
   ),
   'u',
 )
-/** None of when a jewel was made. */
+/** Excludes years in which a jewel was made. */
 const year =
   /(?<!(?:circa|ca\.?|c\.|um|vers|around|about|omkring|kolem|okolo|noin) )(?<![\d.,/-])(?:1[89]|20)\d\d(?![\d]|[.,]\d| ?(?:mm|cm|g|ct|carats?)(?!\p{L}))/u
 const places = anyOf(
@@ -124,25 +124,25 @@ const places = anyOf(
 )
 const place = new RegExp(`(?<!\\p{L})(?:${places})(?!\\p{L})`, 'u')
 const placeBefore = new RegExp(`(?<!\\p{L})(?:${places})[^\\p{L}\\d\\n]{1,3}$`, 'u')
-/** `Hartwell & Sons, Geneva, `: a name and a place with commas, and no verb in the few words. */
+/** `Hartwell & Sons, Geneva, `: a name and a place with commas, and no verb among the few words. */
 const named = /^[^\p{L}\d]{0,6}[\p{L}'’.&-]+(?: [\p{L}'’.&-]+){0,4}, ?[\p{L}' -]{3,40},[^\p{L}\d\n]{1,3}$/u
 
-/** A day, a place, a lot's number and nothing else. */
+/** Checks for a day, a place and a lot number without other words. */
 function isRest(words: string): boolean {
   if (words.length > 60) return false
   const plain = words.trim().replace(/[.;,\s]+$/u, '')
   return plain !== '' && allMatches(plain, restWord).length === 0
 }
 
-/** Words that no day, place and number consist of. */
+/** Words that do not occur in a day, place or number. */
 const restWord = new RegExp(
   `(?<!\\p{L})(?!(?:${places}|lots?|los|lotto|lote|kavel|lot no|nos?|nr|no|de|of|the|st|nd|rd|th|day|in|at|a|en|te|v|w)(?!\\p{L}))(?!(?:jan|feb|fev|mar|mär|apr|avr|abr|may|mai|mag|mei|maj|jun|jui|giu|jul|lug|aug|aou|ago|aga|sep|set|oct|okt|out|ott|nov|dec|dez|dic|des|gen|ene|kve|cze|lip|sie|wrz|paz|lis|gru|sty|lut|kwi|led|uno|bre|dub|cer|srp|zar|rij|pro)\\p{L}{0,8}(?!\\p{L}))\\p{L}{2,}`,
   'gu',
 )
 
 /**
- * The same with ASCII letters alone: it matches more, and a pattern of this size compiles in a tenth of the time without
- * Unicode's classes.
+ * Replaces Unicode classes by ASCII letters. The result matches more; a pattern of this size compiles ten times faster
+ * without Unicode classes.
  */
 const loosely = (source: string): string =>
   source
@@ -150,7 +150,7 @@ const loosely = (source: string): string =>
     .replaceAll('[^\\p{L}', '[^a-z')
     .replaceAll('!\\p{L}', '![a-z]')
 
-/** A cheap check whether any of it may be in a text. */
+/** A cheap check whether any of them may occur in a text. */
 const mayName = new RegExp(
   `(?<![a-z])(?:${[distinctHouse.source, doubtfulHouses, auction.source, sale.source, sold.source, places].map(loosely).join('|')})`,
 )

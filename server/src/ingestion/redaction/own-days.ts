@@ -5,7 +5,7 @@ import { rangeOf, type MatchingView, type Range } from './matching-view.ts'
 import { speaksOfSale } from './sale-words.ts'
 import { sentenceAround } from './sentences.ts'
 
-/** Where a text is: of a title every part may name the sale, of a sentence only one that speaks of a sale. */
+/** Where a text is displayed. Any part of a title may name the sale; in a sentence, only one that mentions a sale. */
 export type TextPlace = 'title' | 'sentence' | 'value'
 
 /** A day of a sale in figures. */
@@ -15,10 +15,10 @@ interface OwnDay {
   day: number
 }
 
-/** Sales of more days have only their first and last one looked for. */
+/** For sales of more days, only the first and last day are searched. */
 const mostDays = 5
 
-/** The days of a sale, as far as they are looked for. */
+/** Returns the days of a sale that are searched. */
 export const getOwnDays = cachedBy((startsOn: string | null, endsOn: string | null): readonly OwnDay[] => {
   const [first, last] = [startsOn ?? endsOn, endsOn ?? startsOn]
   if (first === null || last === null) return []
@@ -30,7 +30,7 @@ export const getOwnDays = cachedBy((startsOn: string | null, endsOn: string | nu
   return days.map((each) => ({ year: each.slice(2, 4), month: Number(each.slice(5, 7)), day: Number(each.slice(8)) }))
 })
 
-/** Days of the sale in figures where nothing but the sale explains them. */
+/** Finds days of the sale in figures that nothing but the sale explains. */
 export function findOwnDays(
   { text }: MatchingView,
   { startsOn, endsOn, precision }: IncomingSale,
@@ -44,12 +44,12 @@ export function findOwnDays(
 }
 
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
-/** A month in roman figures, as texts write it. */
+/** Returns a month in Roman numerals, in both cases. */
 export const spellRomanMonth = (month: number): string[] => [romans[month - 1]!, romans[month - 1]!.toUpperCase()]
 const unit =
   "mm|cm|m|mts?|cts?w?|t?cw|carats?|carati|karat\\p{L}{0,2}|kar|krt|kt|k|quilates?|ct\\.?w|g(?!\\. ?\\d)|grs?|grams?|gramm\\p{L}?|gm|dwt|ozt?|points?|pts|in|inch(?:es)?|x|by|th|mio|кар\\p{L}{0,4}|kap\\p{L}{0,4}|г|γρ|%|\"|''|°|€|£|\\$"
 
-/** Two figures, or one and a roman month, or six; other days may be before it: `3./4.12.`, `2.-4.12.` */
+/** Two figures, or one and a Roman month, or six; other days may precede it: `3./4.12.`, `2.-4.12.` */
 const inFigures = new RegExp(
   [
     String.raw`(?<![\p{L}\d]|\d[ .,:/'-]|[.,]|\d ?x ?)(?:\d{1,2}\.? ?(?:[-/+&]|und|and|et|e|y|bis|to|al?) ?){0,3}`,
@@ -72,7 +72,7 @@ function compactForms({ year, month, day }: OwnDay): string[] {
   return [`${year}${m}${d}`, `${d}${m}${year}`, `${m}${d}${year}`]
 }
 
-/** A cheap pattern of the days, for texts as their sources wrote them. */
+/** Returns a cheap pattern of the days, for original texts. */
 export function getDayHint(startsOn: string | null, endsOn: string | null): string {
   const gap = String.raw`[\s./|\u00a0\u2000-\u2015\u202f\u2212-]{1,3}`
   return getOwnDays(startsOn, endsOn)
@@ -94,7 +94,7 @@ const hour = new RegExp(
 /** Words before a day. */
 const cue =
   /(?<!\p{L})(?:on|am|le|il|el|op|den|dne|dnia|vom|zum|bis|until|till|du|del|dal|em|tarihi|napja|dia|date|datum)[: ]{1,2}$/u
-/** Before a measure or a number of something else; the day's dots are a decimal point then. */
+/** Words before a measure or a number of something else; the day's dots are a decimal point there. */
 const ofMeasure =
   /(?<!\p{L})(?:cts?|carats?|karat|kt|mm|cm|grs?|g|weights?|weighing|weighs|poids|peso|gewicht|gew|sizes?|sz|grosse|gr|taille|misura|talla|maat|rw|us|uk|ref(?:erence)?|nos?|nr|cal(?:iber|ibre)?|model|circa|ca|about|approx(?:imately)?|um|von|avec|d|l|b|h|width|length|diam(?:eter)?)[.: ]{0,3}$|[ø$€£~≈x×] ?$/u
 const plainFraction = /^([1-9]\d?) ?\/ ?(2|3|4|5|6|8|10|12|14|16|20|24)$/
@@ -113,7 +113,7 @@ function isDay(text: string, { 0: words, index }: RegExpExecArray, place: TextPl
   return !isFraction(words) && !(place === 'value' && /^\d+\.\d+$/.test(words))
 }
 
-/** `Emerald - 4.12`, and one of several such figures of a title: weights in carats. */
+/** `Emerald - 4.12`, and one of several such figures in a title: weights in carats. */
 function isWeight(text: string, words: string, before: string, place: TextPlace): boolean {
   if (!/^[1-9]\d?\.\d\d$/.test(words)) return false
   return (
@@ -124,7 +124,7 @@ function isWeight(text: string, words: string, before: string, place: TextPlace)
 const ofStone =
   /(?:diamond|diamant|brillant|sapphire|saphir|zaffir|zafir|ruby|rubi|rubin|rubis|emerald|smaragd|emeraude|smerald|esmerald|opal|tourmalin|turmalin|alex|alexandrite?|catseye|garnet|granat|amethyst|topaz|pearl|perle|spinel|aquamarine?|tanzanite?|morganite?|beryl|stone|gem|jade|quartz|peridot|zircon)[oae]?s?(?: ?[-:/])? ?$/u
 
-/** `1/2`, `3/4`: rather a part of something than a day. */
+/** `1/2`, `3/4`: more likely a fraction than a day. */
 function isFraction(words: string): boolean {
   const [, part = '', whole = ''] = plainFraction.exec(words) ?? []
   return part !== '' && Number(part) < Number(whole) && greatestDivisor(Number(part), Number(whole)) === 1

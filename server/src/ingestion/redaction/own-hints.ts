@@ -8,12 +8,12 @@ import { getDayHint, getOwnDays, spellRomanMonth } from './own-days.ts'
 import { entryWords } from './own-numbers.ts'
 import { getInitials, getKeyFigures } from './own-sale.ts'
 
-/** What of a sale texts may hold besides the words of its redactions. */
+/** Traces of a sale that texts may contain besides the words of its redactions. */
 export interface SaleMarks {
-  /** Alone or with points, and with a sign between them. */
+  /** Without a sign or with points, and with a sign between them. */
   initials: { plain: readonly string[]; signed: readonly string[] }
   keys: readonly string[]
-  /** A day's figure with those of its month. */
+  /** The figure of a day with those of its month. */
   days: readonly (readonly [day: string, months: readonly string[]])[]
   pattern: RegExp
 }
@@ -34,8 +34,8 @@ export function getSaleMarks(house: IncomingHouse, sale: IncomingSale): SaleMark
 }
 
 /**
- * Whether a text may hold the sale's day in figures, its number, the house's initials or a street. A few searches for
- * literal strings, since hardly any text does.
+ * Checks whether a text may contain the sale's day in figures, its number, the house's initials or a street. Searches a
+ * few literal strings, since hardly any text contains one.
  */
 export function mayHoldMarks(text: string, { hasFigures, hasStreetWord }: Scan, marks: SaleMarks): boolean {
   const { plain, signed } = marks.initials
@@ -49,10 +49,10 @@ export function mayHoldMarks(text: string, { hasFigures, hasStreetWord }: Scan, 
 }
 
 const entries: ReadonlySet<string> = new Set(entryWords.split(' '))
-/** Letters before a number that are looked at. */
+/** Maximum letters before a number that are checked. */
 const most = 12
 
-/** Returns whether the number follows a catalog word or an abbreviation. Expects lower case. */
+/** Checks whether the number follows a catalogue word or an abbreviation. Expects lower case. */
 export function isBehindEntryWord(text: string, number: string): boolean {
   for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + number.length)) {
     let end = at
@@ -68,7 +68,7 @@ export function isBehindEntryWord(text: string, number: string): boolean {
   return false
 }
 
-/** Whether the number stands where a list puts it in a title. */
+/** Checks whether the number is at the beginning or end of a title, as in a list. */
 export function mayBeAtEnds(title: string, lotNumber: string | null): boolean {
   const number = lotNumber === null ? '' : plainNumber(lotNumber)
   if (number === '') return false
@@ -78,7 +78,7 @@ export function mayBeAtEnds(title: string, lotNumber: string | null): boolean {
   return isSpelled(text, 0, number) || isSpelled(text, beginningOfEnd(text), number)
 }
 
-/** The offset of what follows the last separator of a title. */
+/** Returns the offset after the last separator of a title. */
 function beginningOfEnd(text: string): number {
   let at = text.length
   while (at > 0 && !/[,:|([–]|^ -$/.test(text.slice(at - 1, at) === '-' ? text.slice(at - 2, at) : text.charAt(at - 1)))
@@ -86,7 +86,7 @@ function beginningOfEnd(text: string): number {
   return at
 }
 
-/** Whether the number begins between two offsets, with no figures around it. */
+/** Checks whether the number begins between two offsets, without digits around it. */
 function standsAlone(text: string, number: string, from: number, to: number): boolean {
   for (let at = text.indexOf(number, Math.max(0, from)); at >= 0 && at < to; at = text.indexOf(number, at + 1)) {
     if (!/[1-9]/.test(text.charAt(at - 1)) && !/\d/.test(text.charAt(at + number.length))) return true
@@ -94,7 +94,7 @@ function standsAlone(text: string, number: string, from: number, to: number): bo
   return false
 }
 
-/** Whether the first word from an offset on may spell out the number. */
+/** Checks whether the first word from an offset may spell out the number. */
 function isSpelled(text: string, from: number, number: string): boolean {
   let at = from
   while (at < text.length && at < from + 4 && !/\p{L}/u.test(text.charAt(at))) at += 1
@@ -104,7 +104,7 @@ function isSpelled(text: string, from: number, number: string): boolean {
 }
 
 let beginnings: ReadonlySet<string> | undefined
-/** Of all spelled-out numbers: hardly any title has one where a list puts its number. */
+/** Beginnings of all spelled-out numbers: hardly any title has one at the position of a lot number. */
 function numeralBeginnings(): ReadonlySet<string> {
   return (beginnings ??= new Set(
     [...Array.from({ length: 99 }, (_, at) => at + 1), 100, 200, 300, 400, 500, 600, 700, 800, 900].flatMap(
@@ -116,20 +116,20 @@ function numeralBeginnings(): ReadonlySet<string> {
   ))
 }
 
-/** Whether the number may be spelled out in a text in lower case. */
+/** Checks whether the number may be spelled out in a text in lower case. */
 export function isSpelledOut(text: string, number: string): boolean {
   const words = text.replaceAll('-', ' ')
   return listStems(number).some((stem) => words.includes(` ${stem}`))
 }
 
-/** Whether a text in lower case may have the number in figures or words. */
+/** Checks whether a text in lower case may contain the number in figures or words. */
 export function mayHoldNumber(text: string, lotNumber: string | null): boolean {
   const number = lotNumber === null ? '' : plainNumber(lotNumber)
   return number !== '' && (text.includes(number) || isSpelledOut(` ${text}`, number))
 }
 
 const stemLength = 9
-/** The beginnings of a spelled-out number. */
+/** Lists the beginnings of a spelled-out number. */
 const listStems = remembered((number): readonly string[] => {
   const { cardinals, ordinals } = getNumberWords(number)
   return [...new Set([...cardinals, ...ordinals].map((each) => each.slice(0, stemLength)))]

@@ -9,10 +9,10 @@ export const entryWords =
   'cat kat catalog catalogue catalogo katalog katalogu item items it obj object objekt objeto objet oggetto position positions posten pos poz pozice partida art artikel article articolo articulo entry entries piece pieza pezzo tetel nummer number numero numer nro no nr n поз кат номер'
 
 const anyEntry = foldWords(entryWords).replaceAll(' ', '|')
-/** Short words that need a point, or words of a catalogue behind the number. */
+/** Short words that require a point, or a catalogue word after the number. */
 const pointed = /^(?:n|it|art|piece)$/
 const gap = '[ .:#°º_"\'([-]{0,4}'
-/** Short forms that precede figures of other things. */
+/** Short forms that precede other figures. */
 const otherShort = new Set(
   'ca c circa appr approx ref size sz gr g p pp s fig cf pl tab abb ill ct cts kt k mm cm diam dia tot cal kal mod vol bd est usd eur chf gbp rm rw us uk eu inv ser ad ann um nat gew wt len br h l b d t w st gold ring rings stone old cut set'.split(
     ' ',
@@ -24,7 +24,7 @@ const unit = new RegExp(
 )
 const ofCatalogue = /^ (?:of|in|im|du|de|del|della|dell|der|des|aus|from|w|v|och|i)(?!\p{L})/u
 
-/** A number as lists write it: leading zeros, a part of it, a letter behind it. */
+/** A number in the form that lists use: leading zeros, a part of it, a letter after it. */
 const figures = '(\\d{1,6}[a-z]?)((?: ?/ ?(?:\\d{1,2}|[a-f])|-\\d{1,2}|[a-f]|bis|ter| [a-f](?=[^\\p{L}\\d]* [-–|:]))?)'
 const ends = '(?![\\p{L}\\d]|[.,]\\d)'
 const spelt = '(\\p{L}{2,40}(?:[ -]\\p{L}{1,20}){0,5})'
@@ -52,7 +52,7 @@ const lastWith = (word: string): RegExp =>
 const last = lastWith(catalogueWord)
 const lastAlone = lastWith('(?!)')
 
-/** The lot's number behind words of catalogues, or spelled out. */
+/** Finds the lot's number after catalogue words, or spelled out. */
 export function findOwnNumbers({ text }: MatchingView, lotNumber: string | null): Range[] {
   const own = ownFigures(lotNumber)
   if (own === '') return []
@@ -78,13 +78,13 @@ export function findOwnNumbers({ text }: MatchingView, lotNumber: string | null)
     .map(rangeOf)
 }
 
-/** The lot's number where a list puts it, at either end of a title. */
+/** Finds the lot's number at either end of a title, as in a list. */
 export function findNumbersAtEnds({ text }: MatchingView, lotNumber: string | null): Range[] {
   const own = ownFigures(lotNumber)
   if (own === '') return []
   const offset = Math.max(0, text.length - endLength)
   const [begin, behind] = [first.exec(text), last.exec(text.slice(offset))]
-  // `… ring. 77` has no word for a number.
+  // In `… ring. 77`, `ring.` is not a word for a number.
   const end = behind?.[2] !== undefined && isOtherShort(behind[2]) ? lastAlone.exec(text.slice(offset)) : behind
   return [
     ...(begin && isAtBeginning(text, begin, own) ? [rangeOf(begin)] : []),
@@ -92,7 +92,7 @@ export function findNumbersAtEnds({ text }: MatchingView, lotNumber: string | nu
   ]
 }
 
-/** Characters of a title's end that are looked at. */
+/** Number of characters at the end of a title that are checked. */
 const endLength = 80
 
 function isAtBeginning(text: string, match: RegExpExecArray, own: string): boolean {
@@ -119,13 +119,13 @@ function isAtEnd(text: string, match: RegExpExecArray, offset: number, own: stri
   return word !== undefined || !/^(?:19|20|18|17)\d\d$/.test(own) || !ofYear.test(before)
 }
 
-/** The number as it is compared; empty where it has no figures. */
+/** Returns the number for comparison; empty when it has no digits. */
 function ownFigures(lotNumber: string | null): string {
   const own = lotNumber === null ? '' : plainNumber(lotNumber)
   return /^\d{1,6}[a-z]?$/.test(own) ? own : ''
 }
 
-/** `0077`, `77a` and `77` are the lot 77; `14k` is not the lot 14. */
+/** `0077`, `77a` and `77` are lot 77; `14k` is not lot 14. */
 function isOwn(number: string | undefined, own: string): boolean {
   const bare = number?.replace(/^0+(?=\d)/, '')
   return bare === own || (bare?.replace(/[a-f]$/, '') === own && /\d$/.test(own))

@@ -9,7 +9,7 @@ import { escaped, pieces } from './redaction-pattern.ts'
 import { saleWords, speaksOfSale } from './sale-words.ts'
 import { sentenceAround } from './sentences.ts'
 
-/** The house's initials, the digits of the sale's number, and addresses of streets. */
+/** Finds the house's initials, the digits of the sale's number, and street addresses. */
 export function findSaleMarks(
   view: MatchingView,
   house: IncomingHouse,
@@ -23,14 +23,14 @@ export function findSaleMarks(
   ]
 }
 
-/** Initials of the words of a house's name; empty where there is only one. */
+/** Returns the initials of the words in a house's name; empty for a single word. */
 export const getInitials = cachedBy((house: string | null): readonly string[] => {
   const name = houseSpellings(house ?? '').at(-1) ?? ''
   const initials = pieces(name).map((piece) => piece.charAt(0))
   return initials.length >= 2 && initials.length <= 4 && initials.every((each) => /^[a-z]$/.test(each)) ? initials : []
 })
 
-/** `GE2612` has `2612`; numbers of less than three figures are no use. */
+/** `GE2612` contains `2612`; numbers of fewer than three digits are too common. */
 export function getKeyFigures({ key, keyIsOfHouse, title }: IncomingSale): readonly string[] {
   const inTitle = title?.match(/(?<=\([A-Z]{0,3})\d{3,}(?=\))/g) ?? []
   return [...new Set([...inTitle, ...(keyIsOfHouse ? (key.match(/\d{3,}/g) ?? []) : [])])]
@@ -53,7 +53,7 @@ function findInitials(view: MatchingView, initials: readonly string[]): Range[] 
     .map(rangeOf)
 }
 
-/** The first group is written with a sign between the letters, which hardly anything else is. */
+/** The first group has a sign between the letters, which hardly ever means anything else. */
 const initialsPattern = cachedBy((initials: string | null) => {
   const letters = (initials ?? '').split('').map(escaped)
   return new RegExp(
@@ -109,7 +109,7 @@ const street = new RegExp(
   ].join('|'),
   'gu',
 )
-/** Without Unicode's classes, which are slower. */
+/** Without Unicode classes, which are slower. */
 const mayBeStreet = new RegExp(`(?:${streetFirst}|street|road|rd\\.|ave\\.|lane|${streetEnd})`)
 const postcode = /^[ ,–-]{0,3}(?:[a-z]{1,2} ?- ?)?(?:\d{4,5}|[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2})(?![\p{L}\d])/u
 const reached = new RegExp(
@@ -119,11 +119,11 @@ const reached = new RegExp(
   ),
   'u',
 )
-/** Addresses of jewellers stand on their cases and in provenances. */
+/** Addresses of jewelers are printed on their cases and in provenances. */
 const ofJeweller =
   /(?<!\p{L})(?:signed|signe|signiert|firmat[oa]|retailed|made|maker|case|fitted|box|label(?:led)?|ecrin|etui|workshops?|ateliers?|boutique|jewellers?|jewelers?|joaillier|juwelier|goldsmith|from the shop|dealer|by)(?!\p{L})[^.;\n]{0,80}$/u
 
-/** Where a house is to be found: a street with a house number, and a postcode or a word for offices and sales. */
+/** Finds addresses of a house: a street with a house number, and a postcode or a word for offices and sales. */
 function findStreets({ text }: MatchingView): Range[] {
   if (!/\d/.test(text) || !mayBeStreet.test(text)) return []
   return allMatches(text, street).flatMap(({ 0: words, index }) => {

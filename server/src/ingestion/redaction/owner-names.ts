@@ -7,7 +7,7 @@ export const nameWord = String.raw`(?:\p{Lu}\.|\p{Lu}[\p{L}'’-]+)`
 export const nameParticle = String.raw`(?:de|di|da|du|van|von|der|den|la|le)`
 export const bareName = String.raw`${nameWord}(?: (?:${nameParticle} ){0,2}${nameWord}){1,3}`
 
-/** Who is no private person: ranks, and titles that come with an office. */
+/** Titles of persons who are not private: ranks, and titles of an office. */
 const ranks = `
 king queen prince princess duke duchess marquess marquis marchioness earl count countess viscount viscountess baron
 baroness lord lady sir dame emperor empress tsar tsarina tsaritsa maharaja maharani nizam sultan shah pasha president
@@ -25,14 +25,14 @@ jewelry jewels jewellers jewelers joaillier juwelier auction auctions auktion au
 antiques hotel sammlung privatsammlung privatbesitz collezione colección coleção sons brothers frères bros group dealer
 dealers american european english british french german swiss italian spanish austrian belgian dutch asian`
 
-/** Words of places that have several: the first, or the last. */
+/** First or last words of places with several words. */
 const placeWords = `
 new los las san santa são palm beverly buenos rio hong saint st sankt monte tel kuala abu cape long upper lower great bad
 north south east west northern southern eastern western fort port porto lake salt puerto ciudad united costa côte
 aix beach city hills springs island islands kingdom states county park coast valley heights york angeles francisco aires
 kong janeiro states shire france germany italy switzerland austria spain england scotland ireland usa uk`
 
-/** Who is known for more than a lot: catalogues name them for it, whoever owns it today. */
+/** Persons of history: catalogues name them for it, regardless of the present owner. */
 const known = `
 Elizabeth Taylor|Richard Burton|Mike Todd|Grace Kelly|Marie Antoinette|Wallis Simpson|Maria Callas|Marilyn Monroe
 Jacqueline Kennedy|Jacqueline Bouvier|Jacqueline Onassis|Aristotle Onassis|Barbara Hutton|Doris Duke|Daisy Fellowes
@@ -53,7 +53,10 @@ const places = new Set(everyPlaceName.map(folded))
 const makers = vocabularies.brands.flatMap(({ words }) => words.map((word) => folded(word)))
 const spared = [...known.trim().split(/[|\n]/).map(folded), ...makers.filter((maker) => maker.includes(' '))]
 
-/** Whether capitalised words are the name of a private person, and no known owner, place, maker or institution. */
+/**
+ * Checks whether capitalized words are the name of a private person, and not of a known owner, place, maker or
+ * institution.
+ */
 export function isPrivateName(name: string): boolean {
   const text = folded(name)
   const words = text.split(' ')
@@ -63,7 +66,7 @@ export function isPrivateName(name: string): boolean {
   return !places.has(text) && !spared.some((each) => `${text} `.startsWith(`${each} `))
 }
 
-/** Whether the words before a gift name an earlier owner: then it is history, which a provenance is for. */
+/** Checks whether the words before a gift name an earlier owner: then it is history, which a provenance is for. */
 export function namesGiver(before: string): boolean {
   const last = /(\p{Lu}[\p{L}'’-]+),?(?: and| was| who| which)* ?$/u.exec(before)?.[1]
   if (last !== undefined && !places.has(folded(last)) && !makers.includes(folded(last))) return true

@@ -1,6 +1,6 @@
 import { foldWords } from './fold-character.ts'
 
-/** Places of sales in other languages, one place a line. */
+/** Places of sales in other languages, one place in each line. */
 const places = `
 Geneva|Genève|Genf|Ginevra|Ginebra|Genebra|Ženeva|Ženevě|Genewa|Genewie|Geneve|Γενεύη|Женева|Женеве|genevois|genevoise|ginevrina|ginevrino|ginebrina|日内瓦|ジュネーブ
 Zurich|Zürich|Zuerich|Zurigo|Zúrich|Zurique|Curych|Curychu|Zurych|Zurychu|Ζυρίχη|Цюрих|Цюрихе|zurichois|zurichoise|Zürcher
@@ -81,10 +81,10 @@ Mumbai|Bombay
 const byFolded = new Map<string, readonly string[]>()
 for (const names of places) for (const name of names) if (!byFolded.has(plain(name))) byFolded.set(plain(name), names)
 
-/** Every name of every place that is listed. */
+/** All names of all listed places. */
 export const everyPlaceName: readonly string[] = places.flat()
 
-/** Every name of the place, given any of them; none of a place that is not listed. */
+/** Lists all names of a place, given any of them; empty for a place that is not listed. */
 export function placeSpellings(place: string): readonly string[] {
   return byFolded.get(plain(place)) ?? []
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '@parure/domain/own-value'
 
-/** A text without case and accents, in which literal strings are searched; cheaper than a view. */
+/** Returns a text without case and accents, for searching literal strings; cheaper than a view. */
 export function plainText(text: string): string {
   return isAscii.test(text)
     ? text.toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Names of private persons who consign a lot. They are nobody's business: they are taken out of what subscribers read
- * too. Historical owners, collections with a name of their own and "by descent" stay.
+ * Names of private persons who consign a lot. They are confidential: redaction also removes them from the texts that
+ * subscribers read. Historical owners, collections with a name of their own and "by descent" are kept.
  */
 
 import { bareName, isPrivateName, nameParticle, namesGiver, nameWord } from './owner-names.ts'
@@ -9,10 +9,10 @@ const courtesy = String.raw`(?:Mr\.?|Mrs\.?|Ms\.?|Miss|Dr\.?|Prof\.?|Herrn?|Frau
 const name = String.raw`${nameWord}(?: (?:${nameParticle} ){0,2}${nameWord}){0,3}`
 const person = String.raw`${courtesy}(?:(?: (?:and|und|et|e|y|en|och|og|a|i|&))? ${courtesy})? ${name}`
 
-/** Once, formerly: not today. */
+/** "Once", "formerly": not the present owner. */
 const past = String.raw`(?<!\b(?:[Ff]ormerly|[Oo]nce|[Pp]reviously|[Oo]riginally|[Ff]irst|[Ll]ater|[Rr]eputedly|[Ss]ubsequently|was|were|been) )`
 
-/** What says that a person owns the lot today or consigns it, and is said of nobody else. */
+/** Phrases that identify the present owner or consignor, and are used for no other person. */
 const today = [
   String.raw`[Cc]onsigned by|[Cc]onsignors?:?|(?:[Tt]he )?(?:[Pp]resent|[Cc]urrent) owner,?:?|${past}[Oo]wned by`,
   String.raw`[Ee]ingeliefert von|[Ee]inlieferer(?:in)?:?|(?:[Hh]eutige|[Jj]etzige|[Gg]egenwärtige)[rnms]? (?:Eigentümer(?:in)?s?|Besitzer(?:in)?s?),?:?`,
@@ -22,11 +22,11 @@ const today = [
   String.raw`(?:[Dd]e )?huidige eigenaar,?:?|[Ii]nbrenger:?|[Nn]uvarande ägare,?:?|[Nn]uværende ejer,?:?`,
 ].join('|')
 
-/** Of an estate that was sold before, the name is that of an earlier owner. */
+/** For an estate that was sold before, the name is that of an earlier owner. */
 const soldBefore = String.raw`(?![^;\n]{0,80}\b(?:[Ll]ot \d|[Ll]os \d|[Ss]old|[Vv]erkauft|[Vv]ersteigert|Christie|Sotheby|Parke|Bonhams|Phillips))`
 const estate = String.raw`(?:[Ee]state of|(?:Nachlass(?:es)?|Nachlaß)(?: von| des| der)?|[Ss]uccession de|[Nn]alatenschap van)${soldBefore}`
 
-/** What also stands before collections that have a name: a person has a courtesy title there. */
+/** Phrases that also precede named collections: a person requires a courtesy title there. */
 const consigns = [
   today,
   String.raw`[Pp]roperty (?:of|from)|[Tt]he property of`,
@@ -49,10 +49,10 @@ const given = [
 ].join('|')
 const gift = new RegExp(String.raw`(?<!\p{L})(${given}) ((?:${courtesy} )?${bareName})(?![\p{L}'’]| ?&)`, 'gu')
 
-/** Before this year a gift is history. */
+/** A gift before this year is history. */
 const living = 1950
 
-/** A provenance in which private consignors have no name. */
+/** Returns the provenance with the names of private consignors replaced by `[private]`. */
 export const withoutConsignors = (provenance: string): string =>
   provenance
     .replace(owner, '$1$2[private]')
@@ -63,7 +63,7 @@ export const withoutConsignors = (provenance: string): string =>
       isPrivateName(who) && !isHistory(text, at, at + all.length) ? `${says} [private]` : all,
     )
 
-/** Whether a gift is one among earlier owners: by somebody who is named, or of a day long ago. */
+/** Checks whether a gift is one among earlier owners: by a named giver, or long ago. */
 function isHistory(text: string, from: number, to: number): boolean {
   const before = text.slice(Math.max(0, from - 200), from)
   const line = before.slice(Math.max(before.lastIndexOf('\n'), before.lastIndexOf(';')) + 1)

@@ -1,14 +1,15 @@
 import type { lotTables } from '../../lot/tables.ts'
 
 /**
- * What becomes of a text before it is public. `value`: all of it or nothing; `reading`: the same of what was read out of
- * redacted texts, or of its parts; `words`: made of redacted texts; `option`: a lot that would tell loses the option.
+ * How a text is redacted before it is public. `value`: shown completely or not at all; `reading`: the same for values
+ * read from redacted texts; `words`: composed from redacted texts; `option`: a lot that it would identify loses the
+ * option.
  */
 export type Treatment = 'title' | 'text' | 'provenance' | 'value' | 'reading' | 'words' | 'option'
-/** Why a column needs none. */
+/** Why a column needs no treatment. */
 export type NoTreatment = 'gated' | 'not public' | 'a code'
 
-/** Every text column of a lot and of what visitors see of it; a new column does not compile before it is named here. */
+/** All text columns of a lot and of what visitors see of it; a new column does not compile until it is listed here. */
 export const publicColumns = {
   lot: {
     source_key: 'not public',
@@ -67,7 +68,7 @@ type Treated<Wanted extends Treatment> = {
   [Name in keyof LotColumns]: LotColumns[Name] extends Wanted ? Name : never
 }[keyof LotColumns]
 
-/** Columns of a lot that are redacted by themselves. */
+/** Columns of a lot that are redacted separately. */
 export type RedactedColumn = Treated<'title' | 'text' | 'provenance' | 'value' | 'reading'>
 
 const apart: ReadonlySet<string> = new Set(['words', 'gated', 'not public', 'a code'])

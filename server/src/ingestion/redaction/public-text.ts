@@ -15,19 +15,19 @@ import { plainText } from './plain-text.ts'
 import { partEnd, withoutSentences } from './sentences.ts'
 import { unexplainedDates } from './unexplained-dates.ts'
 
-/** What the public texts of a lot must not give away. */
+/** The parts of a lot that its public texts must not reveal. */
 export type Guarded = Pick<IncomingLot, 'house' | 'sale' | 'lotNumber'> & Partial<Pick<IncomingLot, 'url'>>
 
 /**
- * The text without what only subscribers may know of the lot's own sale. House, sale title and number, place, dates and
- * lot number are replaced by neutral words; a sentence that still has an unexplained date, lot number, place or address,
- * or that names the sale of another lot, is left out. Roles that may see sale details get the original.
+ * Returns the text without what only subscribers may know of the lot's own sale. House, sale title and number, place,
+ * dates and lot number are replaced by neutral words. A sentence is removed if it still contains an unexplained date,
+ * lot number, place or address, or names the sale of another lot. Roles that may see sale details get the original.
  */
 export function publicText(text: string, lot: Guarded, kind: TextKind = 'text'): string {
   return mayTell(text, lot) ? redactText(text, lot, kind) : text
 }
 
-/** The same, without the check whether there is anything to redact. */
+/** Like `redactPublicText`, without the check whether there is anything to redact. */
 export function redactText(text: string, lot: Guarded, kind: TextKind = 'text'): string {
   const replaced = replaceKnown(text, lot, (replacement) => replacement)
   const publicPart = withoutSentences(replaced, suspicious(replaced, lot, 'sentence', kind))
@@ -44,7 +44,7 @@ export function redactText(text: string, lot: Guarded, kind: TextKind = 'text'):
     .replace(/;$/, '.')
 }
 
-/** A title loses such words altogether: `Lot 12: A ruby ring` is `A ruby ring`. */
+/** Removes such words from a title without replacement: `Lot 12: A ruby ring` becomes `A ruby ring`. */
 export function publicTitle(title: string, lot: Guarded): string {
   if (!mayTell(title, lot) && !mayBeAtEnds(title, lot.lotNumber)) return title
   const replaced = withoutOwnDetails(
@@ -63,14 +63,14 @@ export function publicTitle(title: string, lot: Guarded): string {
   return ended === '' ? 'Lot' : ended.charAt(0).toUpperCase() + ended.slice(1)
 }
 
-/** A value of a field of its own, such as a maker or a motif: all of it, or nothing. */
+/** Returns a value of a separate field, such as a maker or a motif, completely or null. */
 export function publicValue(value: string, lot: Guarded): string | null {
   if (isOwnNumber(value, lot.lotNumber)) return null
   if (!mayTell(value, lot)) return value
   return replaceKnown(value, lot, () => '') === value && suspicious(value, lot, 'value').length === 0 ? value : null
 }
 
-/** A title without this sale's day in figures, the lot's number at its ends, and other marks of the sale. */
+/** Removes this sale's day in figures, the lot's number at either end, and other traces of the sale from a title. */
 function withoutOwnDetails(title: string, { house, sale, lotNumber }: Guarded): string {
   let text = title
   for (const find of [
@@ -87,13 +87,13 @@ function withoutOwnDetails(title: string, { house, sale, lotNumber }: Guarded): 
   return text
 }
 
-/** Some lists state the lot's number as a reference. */
+/** Some lists state the lot number as a reference. */
 function isOwnNumber(value: string, lotNumber: string | null): boolean {
   if (lotNumber === null || value.length > 30 || !/\p{Nd}/u.test(value)) return false
   return plainNumber(value) === plainNumber(lotNumber)
 }
 
-/** Whether the text may have anything to redact: most have nothing. */
+/** Checks whether the text may have anything to redact: most have nothing. */
 export function mayTell(text: string, { house, sale, lotNumber, url = null }: Guarded): boolean {
   const { beginnings, figures, mayName, marks } = saleRedaction(house, sale, url)
   const scan = scanText(text, beginnings)
@@ -112,14 +112,14 @@ function isNumbered(text: string, number: string, hasNumberSign: boolean): boole
   return at >= 0 && (hasNumberSign || at < 10 || isBehindEntryWord(text, number))
 }
 
-/** A loop: a regular expression would take quadratic time. */
+/** A loop: a regular expression would need quadratic time. */
 function withoutEnd(text: string): string {
   let end = text.length
   while (end > 0 && /[\s,;:(|/–—-]/.test(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
-/** Dates and numbers that nothing explains, and other lots' sales, as ranges of the text. */
+/** Returns the ranges of unexplained dates and numbers, and of other lots' sales. */
 function suspicious(text: string, lot: Guarded, place: TextPlace, kind: TextKind = 'text'): Range[] {
   if (!mayTell(text, lot)) return []
   const { house, sale, lotNumber, url = null } = lot

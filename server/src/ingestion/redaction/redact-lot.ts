@@ -5,7 +5,7 @@ import { publicColumns, type NoTreatment, type Treatment } from './public-column
 
 type FieldTreatment = Treatment | NoTreatment | 'values' | 'no text'
 
-/** How each field is treated. A new field does not compile before its treatment is stated here. */
+/** How each field is treated. A new field does not compile until its treatment is stated here. */
 export const treatments = {
   key: 'not public',
   title: publicColumns.lot.title,
@@ -28,8 +28,8 @@ export const treatments = {
 } as const satisfies Record<keyof IncomingLot, FieldTreatment>
 
 /**
- * The lot without what only subscribers may see: all public columns, filters and search words come from it. Gated
- * fields stay as they are.
+ * Returns the lot without what only subscribers may see: all public columns, filters and search words derive from it.
+ * Gated fields are unchanged.
  */
 export function redactLot(lot: IncomingLot): IncomingLot {
   const redacted = treated.map(([name, treatment]) => [name, redact(lot[name], treatment, lot)] as const)
@@ -45,20 +45,20 @@ function redact(value: unknown, treatment: FieldTreatment, lot: IncomingLot): un
   return typeof value === 'string' ? redactText(value, treatment as Treatment, lot) : value
 }
 
-/** A text of a public column, incoming or stored; null where nothing of it may be public. */
+/** Redacts a text of a public column, incoming or stored. Returns null when nothing of it may be public. */
 export function redactText(text: string, treatment: Treatment, lot: Guarded): string | null {
   if (treatment === 'title') return publicTitle(text, lot)
   if (treatment === 'text' || treatment === 'provenance') return publicText(text, lot, treatment) || null
-  // What was read is no number of a lot, and has its unit.
+  // A value that was read is not a lot number, and has its unit.
   if (treatment === 'reading') return publicText(text, lot) === text ? text : null
   return publicValue(text, lot)
 }
 
-/** Stated in figures alone, which name nothing; all other values are texts. */
+/** Stated as figures only, which identify nothing; all other values are texts. */
 const figureFields: ReadonlySet<string> = new Set(['grossWeightGrams', 'carats'])
 const isFigure = (value: unknown): boolean => typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value)
 
-/** Redacts stated attributes, also in lists. */
+/** Redacts stated attributes, including lists. */
 function redactValues(value: unknown, lot: IncomingLot): unknown {
   if (typeof value === 'string') return publicValue(value, lot)
   if (Array.isArray(value)) return value.map((each) => redactValues(each, lot)).filter((each) => each !== null)

@@ -1,15 +1,15 @@
 import { foldWords } from './fold-character.ts'
 
-/** A pattern of words in many spellings, matched in a text's view. */
+/** A pattern of words in many spellings, matched in the view of a text. */
 export interface RedactionPattern {
-  /** Literal strings that every match contains: searching them first spares most texts the regular expression. */
+  /** Literal strings that each match contains: searching them first avoids the regular expression for most texts. */
   needs: readonly (string | RegExp)[]
   pattern(): RegExp
   /** Whether a match counts, given the original words. */
   accepts?: (words: string) => boolean
 }
 
-/** Compiles the regular expression only when it is needed: a sale has dozens, most of which never are. */
+/** Compiles the regular expression lazily: a sale has dozens, most of which are never used. */
 export function redactionPattern(
   source: string,
   needs: RedactionPattern['needs'],
@@ -19,9 +19,9 @@ export function redactionPattern(
   return { needs, pattern: () => (pattern ??= new RegExp(source, 'gu')), ...(accepts && { accepts }) }
 }
 
-/** Which of many patterns a text may match. */
+/** Selects those of many patterns that a text may match. */
 export interface Prefilter {
-  /** The index of the next pattern whose literals the view contains; -1 for none. */
+  /** Returns the index of the next pattern whose literals the view contains; -1 for none. */
   next(from: number): number
 }
 
@@ -39,17 +39,17 @@ export function prefilterOf(patterns: readonly RedactionPattern[]): (view: strin
 const stands = (need: string | RegExp, view: string): boolean =>
   typeof need === 'string' ? view.includes(need) : need.test(view)
 
-/** The words as whole words, with any apostrophes, spaces and joining words. */
+/** Matches the words as whole words, with any apostrophes, spaces and joining words. */
 export function phrase(words: string): RedactionPattern {
   return redactionPattern(alone(spelling(words)), pieces(words))
 }
 
-/** The source of a regular expression for words in any spelling: separators may be any, or none. */
+/** Returns the source of a regular expression for words in any spelling: any separators, or none. */
 export function spelling(words: string): string {
   return pieces(words).map(escaped).join(between)
 }
 
-/** With or without article and genitive. */
+/** Matches with or without article and genitive. */
 export function alone(source: string): string {
   return `(?<![\\p{L}\\p{N}])(?:the )?${source}(?:'?s)?(?![\\p{L}\\p{N}])`
 }
@@ -62,7 +62,7 @@ const joining = 'and|und|et|en|og|och|amp|y|e|i|a|n'
 const between = `(?:[^\\p{L}\\p{N}]{0,4}(?:(?<![\\p{L}\\p{N}])(?:${joining})(?![\\p{L}\\p{N}])[^\\p{L}\\p{N}]{1,4})?)`
 const isJoining = new RegExp(`^(?:${joining})$`)
 
-/** The runs of letters and figures, without genitives and joining words. */
+/** Splits words into runs of letters and digits, without genitives and joining words. */
 export function pieces(words: string): string[] {
   const all = foldWords(words)
     .toLowerCase()
@@ -71,7 +71,7 @@ export function pieces(words: string): string[] {
   return all.filter((piece, at) => piece !== '' && (at === 0 || at === all.length - 1 || !isJoining.test(piece)))
 }
 
-/** The longest of them; none where there are none. */
+/** Returns the longest piece; '' when there is none. */
 export function longestPiece(words: string): string {
   return pieces(words).reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { vocabularyHash } from '../../vocabulary/vocabularies.ts'
 
-/** Changes with every line of redaction and every word of a vocabulary, of which it knows what names no house. */
+/** Changes with each line of redaction and each word of a vocabulary, from which it knows words that name no house. */
 export const redactionVersion = createHash('sha256')
   .update(vocabularyHash)
   .update(readRules())

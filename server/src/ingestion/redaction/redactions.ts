@@ -15,7 +15,7 @@ import {
   type RedactionPattern,
 } from './redaction-pattern.ts'
 
-/** Words that give a sale away, and their replacement. */
+/** Words that reveal a sale, and their replacement. */
 export interface Redaction {
   words: RedactionPattern
   replacement: string
@@ -26,7 +26,9 @@ export const hostRedactions = cachedBy(
     houseHosts(houseSpellings(house), [website, origin]).map((words) => ({ words, replacement: 'the house' })),
 )
 
-/** What gives a house away by its name, with the first pieces of its spellings, and the surnames of its partners. */
+/**
+ * Builds the redactions of a house's name, with the first pieces of its spellings, and the surnames of its partners.
+ */
 export const houseRedactions = cachedBy((house: string) => {
   const spellings = houseSpellings(house)
   const redactions = spellings.map((name): Redaction => ({ words: phrase(name), replacement: 'the house' }))
@@ -41,7 +43,7 @@ export const titleRedactions = cachedBy((title: string | null) => {
   return { redactions, firstPieces: firstPieces(spellings) }
 })
 
-/** What gives a place away, with the first pieces of its spellings, and its finder. */
+/** Builds the redactions of a place, with the first pieces of its spellings, and its finder. */
 export const placeRedactions = cachedBy((house: string, location: string | null, city: string | null | undefined) => {
   const towns = spellingsOfPlace({ location }, { city: city ?? null })
   return { redactions: besidePlaces(house, towns), firstPieces: firstPieces(towns), find: placeFinder(towns) }
@@ -59,7 +61,7 @@ export const dayRedactions = cachedBy(
   },
 )
 
-/** The sale's number: in brackets after its title, and the house's own key where it is not only digits. */
+/** The sale's number: in brackets after its title, and the house's own key when it has letters or five digits. */
 export function numberRedactions({ key, keyIsOfHouse, title }: IncomingSale): Redaction[] {
   const inTitle = title?.match(/(?<=\()[A-Z]{1,3}\d{3,}(?=\))/g) ?? []
   const own =
@@ -71,7 +73,7 @@ export function firstPieces(spellings: readonly string[]): string[] {
   return spellings.flatMap((each) => pieces(each)[0] ?? [])
 }
 
-/** `GE2612` is `GE-2612` too. */
+/** `GE2612` also matches `GE-2612`. */
 function numberPattern(number: string): RedactionPattern {
   const runs = pieces(number).flatMap((piece) => piece.match(/\d+|\D+/g) ?? [])
   return redactionPattern(alone(runs.map(escaped).join('[^\\p{L}\\p{N}]{0,3}')), runs)
@@ -79,7 +81,7 @@ function numberPattern(number: string): RedactionPattern {
 
 const saleWord = '(?:sale|auction|vente|auktion|versteigerung|asta|vendita|subasta)'
 
-/** A place alone gives nothing away: makers sign with theirs. Beside the house or the word sale it does. */
+/** A place alone reveals nothing: makers sign with theirs. Beside the house or a word for a sale it does. */
 function besidePlaces(house: string, towns: readonly string[]): Redaction[] {
   return towns
     .filter((town) => pieces(town).length > 0)

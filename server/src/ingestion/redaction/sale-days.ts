@@ -2,7 +2,7 @@ import type { DatePrecision } from '@parure/domain/lot/auction-date'
 import { anyOf, namesOfMonth, weekdayNames } from './month-names.ts'
 import { redactionPattern, type RedactionPattern } from './redaction-pattern.ts'
 
-/** Each month's names; short ones and words with another meaning only count beside a year (`4 set`). */
+/** Names of each month; short ones and words with another meaning count only beside a year (`4 set`). */
 const months = Array.from({ length: 12 }, (_, index) => {
   const { long, all } = namesOfMonth(index + 1)
   const sure = long.filter((name) => !/^(?:marca|marco)$/.test(name))
@@ -13,7 +13,7 @@ const months = Array.from({ length: 12 }, (_, index) => {
   }
 })
 
-/** Beside the sale's own day any ending of a month's name is one: `4. decembrī`, `4. detsembril`. */
+/** Allows any ending of a month's name beside the sale's own day: `4. decembrī`, `4. detsembril`. */
 function inflected(names: readonly string[]): string[] {
   return names.map((name) => (name.length > 5 ? `${name.slice(0, name.length > 6 ? -2 : -1)}\\p{L}{0,5}` : name))
 }
@@ -29,7 +29,7 @@ const join = ' ?(?:[-/&]|and|to|et|au|und|bis|e|al?|y) ?'
 const of = '(?:of |de |del )?'
 const weekday = `(?:(?:${weekdays})\\.?,? (?:the |den |le )?)?`
 
-/** Patterns of a day, with or without its year. */
+/** Creates the patterns of a day, with or without its year. */
 export function dayPatterns(day: string): RedactionPattern[] {
   const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)))
   const { sure, all, named } = monthOf(month)
@@ -53,7 +53,7 @@ export function dayPatterns(day: string): RedactionPattern[] {
   ]
 }
 
-/** Patterns of a month of a year, also with any day of it. */
+/** Creates the patterns of a month with its year, with or without a day. */
 export function monthPatterns(day: string): RedactionPattern[] {
   const [year = '', month = ''] = day.split('-').map((part) => String(Number(part)))
   const { all, named } = monthOf(month)
@@ -61,7 +61,7 @@ export function monthPatterns(day: string): RedactionPattern[] {
   return [onItsOwn(`${weekday}${days}(?:${all})[.,]? (?:de |del )?${year}`, [year, named])]
 }
 
-/** Patterns of times up to the precision; none of a year. */
+/** Creates the patterns up to the precision; none for a year. */
 export function timePatterns(
   day: string,
   precision: DatePrecision,
@@ -72,7 +72,7 @@ export function timePatterns(
   }
 }
 
-/** `4 may` is rather the verb. */
+/** `4 may` is more likely the verb. */
 const isNoVerb = (words: string): boolean => !/\bmay\b(?!.*\d{4})/.test(words)
 
 function short(english = ''): string[] {

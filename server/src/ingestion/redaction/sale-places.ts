@@ -6,7 +6,7 @@ import { placeSpellings } from './place-names.ts'
 import { escaped, pieces } from './redaction-pattern.ts'
 import { saleWords } from './sale-words.ts'
 
-/** Spellings of a sale's place: the town; of a longer address each part that is one. */
+/** Lists the spellings of a sale's place: the town; for a longer address, each part that is a place. */
 export function spellingsOfPlace(
   { location }: Pick<IncomingSale, 'location'>,
   { city }: Pick<IncomingHouse, 'city'>,
@@ -18,7 +18,7 @@ export function spellingsOfPlace(
   return [...new Set(towns.flatMap((town) => [town, ...placeSpellings(town)]))]
 }
 
-/** Finds the place in a text, in any language, where it is not the place of a maker or an owner. */
+/** Finds the place in a text, in any language, unless it is the place of a maker or an owner. */
 export function placeFinder(spellings: readonly string[]): (view: MatchingView) => Range[] {
   const folded = [...new Set(spellings.map((each) => pieces(each).join(' ')))].filter((each) => each.length >= 2)
   if (folded.length === 0) return () => []
@@ -35,7 +35,7 @@ export function placeFinder(spellings: readonly string[]): (view: MatchingView) 
   }
 }
 
-/** With a capital, where the script has capitals: `nice` is no town. */
+/** Requires a capital in scripts with capitals: `nice` is not a town. */
 function isName(view: MatchingView, { start, end }: Range): boolean {
   const range = originalRange(view, start, end)
   const initial = view.original.charAt(range.start)
@@ -65,7 +65,7 @@ const owner =
 const madeThere =
   /^(?:,|:)? ?\(?(?:circa|c\.|ca\.?|um|vers|ca|around|1[4-9]\d\d|(?:late |early |mid-? ?)?1[5-9]th|19(?:th|\.)|18(?:th|\.)|enamel|emaille?|email|watch|watches|gold|silver|silber|argent|maker|makers|made|school|hallmarks?|assay|import|convention|style|manufactur|workshops?|work|marks?|punze|beschau|jeweller|goldsmith|micromosaic|mosaic|cameo|glass|pearls?|blue|porcelain|exposition|exhibition 1[89]|world fair)/u
 
-/** `Cartier, Paris`: a maker's place follows a capitalised name. */
+/** `Cartier, Paris`: a maker's place follows a capitalized name. */
 function namedBefore(words: string): boolean {
   const name = /([\p{L}'’.&-]+)(?:,\s*|\s+(?:(?:in|at|of|de|à|zu|di)\s+)?|\s*[([–-]\s*)$/u.exec(words)?.[1] ?? ''
   return /^\p{Lu}[\p{L}'’.&-]/u.test(name) && !functionWord.test(name)

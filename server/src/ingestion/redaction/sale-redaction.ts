@@ -28,15 +28,15 @@ export interface SaleRedaction {
   /** Whether a plain text may name anything of the sale at all. */
   mayName: (plain: string) => boolean
   marks: SaleMarks
-  /** Ranges of a text that give the sale away and have no replacement. */
+  /** Ranges of a text that reveal the sale and have no replacement. */
   remains: (view: MatchingView) => Range[]
 }
 
 const known = new Map<string, SaleRedaction>()
-/** Sales in the cache at most; a feed comes sale by sale. */
+/** Maximum cached sales; a feed lists its lots sale by sale. */
 const mostKnown = 500
 
-/** What gives a sale away: title and number, house and its web addresses, place, days. */
+/** Returns what reveals a sale: title and number, house and its web addresses, place, days. */
 export function saleRedaction(house: IncomingHouse, sale: IncomingSale, url: string | null): SaleRedaction {
   if (last?.house === house && last.sale === sale && last.url === url) return last.found
   const found = knownRedaction(house, sale, url)
@@ -87,7 +87,7 @@ function redactionOf(house: IncomingHouse, sale: IncomingSale, origin: string | 
   }
 }
 
-/** Made when it is first needed: most sales never need it. */
+/** Evaluates on first use: most sales never need it. */
 function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value
@@ -96,7 +96,7 @@ function lazy<T>(make: () => T): () => T {
 const yearsOf = ({ startsOn, endsOn }: IncomingSale): string[] =>
   [startsOn, endsOn].flatMap((day) => (day === null ? [] : day.slice(0, 4)))
 
-/** The longest literal of each pattern, without which it cannot match. Days are checked separately. */
+/** Checks for the longest literal of each pattern, without which it cannot match. Days are checked separately. */
 function needsOf(redactions: readonly Redaction[], others: readonly string[]): (plain: string) => boolean {
   const first = redactions.flatMap(({ words: { needs } }) => {
     const words = needs.filter((need): need is string => typeof need === 'string')
@@ -115,7 +115,7 @@ function originOf(url: string): string | null {
   return originOfBeginning(beginning ?? url) || null
 }
 
-/** Surnames, which have a capital. */
+/** Finds surnames, in texts with capitals only. */
 function namesIn({ text, original }: MatchingView, partners: readonly string[]): Range[] {
   const found = partners.filter((name) => text.includes(name))
   if (found.length === 0 || original === original.toLowerCase()) return []

@@ -1,8 +1,8 @@
 import { characterClass, classAt, isLetter } from './character-classes.ts'
 
 /**
- * The end of the run of figures that begins here; -1 where it may be a date or a telephone number, alone or with the
- * figures after it.
+ * Returns the end of the run of digits that begins at `start`; -1 when it may be a date or a telephone number, alone or
+ * with the digits after it.
  */
 export function endOfFigures(text: string, start: number): number {
   const end = runEnd(text, start)
@@ -14,12 +14,12 @@ export function endOfFigures(text: string, start: number): number {
   if (second < 0) return end
   const secondEnd = runEnd(text, second)
   const mayBeYear = length === 4 || secondEnd - second === 4 || (length > 1 && text.charCodeAt(start) === zero)
-  // A date without a four-figure year has a third run of figures.
+  // A date without a four-digit year has a third run of digits.
   if (!mayBeYear && nextRun(text, secondEnd) < 0) return end
   return chained.test(text.slice(start, start + 24)) ? -1 : end
 }
 
-/** Whether the word before a figure may be a street's: `Bahnhofstrasse 12`. */
+/** Checks whether the word before a figure may be that of a street: `Bahnhofstrasse 12`. */
 export function isBehindStreet(text: string, at: number): boolean {
   return text.charCodeAt(at - 1) === space && endsStreet.test(text.slice(Math.max(0, at - 9), at - 1))
 }
@@ -27,7 +27,7 @@ export function isBehindStreet(text: string, at: number): boolean {
 const space = 0x20
 const endsStreet = /(?:stra(?:ss|ß)e|str\.|gasse|platz|allee|straat|gracht|laan|gatan|vej|gade)$/i
 
-/** Whether there is a figure from one offset up to another. */
+/** Checks for a digit from one offset up to another. */
 export function hasFigure(text: string, from: number, to: number): boolean {
   for (let at = from; at < to && at < text.length; at += 1) if (isFigure(text.charCodeAt(at))) return true
   return false
@@ -48,7 +48,7 @@ function isPrefixOfPhone(text: string, start: number): boolean {
   return before === plus || (before === openBracket && text.charCodeAt(start) === zero)
 }
 
-/** Where the next figures begin, within four characters that are no letters; -1 otherwise. */
+/** Returns the start of the next digits, within four characters that are not letters; -1 otherwise. */
 function nextRun(text: string, from: number): number {
   for (let at = from; at < from + 4 && at < text.length; at += 1) {
     const kind = classAt(text, at)
@@ -61,7 +61,7 @@ function nextRun(text: string, from: number): number {
 /** `20261204`, `04122026`, and telephone numbers without separators. */
 const compact = /^(?:20\d\d[01]\d[0-3]\d(?:\d{4}|\d{6})?|[0-3]\d[0-3]\d20\d\d|00\d+|0\d{8,})$/
 const gap = '[\\s\\-/._,:|~)\\u00a0\\u2000-\\u200a\\u2010-\\u2015\\u202f\\u2212]{1,3}'
-/** Several runs of figures as of a day, a month with its year, or the groups of a telephone number. */
+/** Several runs of digits as in a day, a month with its year, or the groups of a telephone number. */
 const chained = new RegExp(
   `^(?:\\d{1,2}(${gap})\\d{1,2}\\1\\d\\d(?!\\d)|\\d{1,2}${gap}\\d{1,2}${gap}\\d{4}(?!\\d)|\\d{4}${gap}\\d{1,2}${gap}\\d{1,2}(?!\\d)|\\d{1,2}[/.\\-]\\d{4}(?!\\d)|\\d{4}[/.\\-]\\d\\d(?!\\d)|0\\d{1,4}[ /.\\-]\\d\\d|\\d{3}\\)?[ .\\-]\\d{3}[ .\\-]\\d{4})`,
 )

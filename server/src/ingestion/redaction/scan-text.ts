@@ -8,11 +8,11 @@ import type { WordBeginnings } from './word-beginnings.ts'
 export interface Scan {
   /** Whether it may mention any sale. */
   isSuspicious: boolean
-  /** Whether a word or sign for a number is before a number: it may be the lot's own. */
+  /** Whether a word or sign for a number precedes a number, which may be the lot's own. */
   hasNumberSign: boolean
   /** Whether a word in it begins like one of the given words. */
   hasBeginning: boolean
-  /** Whether a word for a number or an entry of a catalogue is in it. */
+  /** Whether it contains a word for a number or an entry of a catalogue. */
   hasEntryWord: boolean
   hasStreetWord: boolean
   hasFigures: boolean
@@ -29,15 +29,15 @@ const suspicious: Scan = {
 const { other, figure, mark, strange } = characterClass
 
 /**
- * Scans a text in one pass, since most contain nothing that the patterns would match. Where it finds nothing, no pattern
+ * Scans a text in one pass, since most texts contain nothing that the patterns match. If it finds nothing, no pattern
  * matches; a test verifies that.
  */
 export function scanText(text: string, wanted: WordBeginnings): Scan {
-  /** Bits of `suspicion`, of all words and signs so far. */
+  /** Bits of `suspicion`, accumulated over words and signs. */
   let found = 0
   let hasBeginning = false
   let hasFigures = false
-  /** Words of a single letter in a row. */
+  /** Number of consecutive words of a single letter. */
   let singleLetters = 0
   for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at)
@@ -76,12 +76,12 @@ const mayBeRoman = Uint8Array.from({ length: 32 }, (_, kind) => (kind === 9 || k
 const [newline, carriageReturn, exclamation, hash, ampersand] = [0x0a, 0x0d, 0x21, 0x23, 0x26]
 const [hyphen, point, slash, colon, lessThan, atSign] = [0x2d, 0x2e, 0x2f, 0x3a, 0x3c, 0x40]
 
-/** Whether a mark begins markup or is part of an address, so that the text has to be read without it. */
+/** Checks whether a mark begins markup or is part of an address; the text then needs the full check. */
 function isMarkup(text: string, at: number, sign: number): boolean {
   const next = text.charCodeAt(at + 1)
   const isBeforeLetter = isLetter(classAt(text, at + 1))
   switch (sign) {
-    // `house.example`; most points are before a space, a figure or the end.
+    // `house.example`; most points precede a space, a digit or the end.
     case point:
       return isBeforeLetter && isLetter(classAt(text, at + 2)) && at > 0 && /[\p{L}\d]/u.test(text.charAt(at - 1))
     // A word that is hyphenated at the end of a line.

@@ -4,12 +4,12 @@ import { lettersRead, suspicion, suspiciousWords } from './suspicious-words.ts'
 import { hasBeginning, leastLetters, withLetter, type WordBeginnings } from './word-beginnings.ts'
 
 /**
- * What `endOfWord` found of the last word. One object for all words: one for each would cost more than reading them.
- * Both are hashes' answers: false is certain, true is to be verified by `beginsLike` and `suspicionOfWord`.
+ * What `skipWord` found of the last word. A single shared object: one for each word would cost more than scanning it.
+ * Both are derived from hashes: false is certain, true has to be verified by `hasWantedBeginning` and `rateSuspicion`.
  */
 export const lastWord = { mayBeWanted: false, mayBeSuspicious: false }
 
-/** The end of the word that begins here; says in `lastWord` what the word may be. */
+/** Returns the end of the word that begins at `start`, and describes the word in `lastWord`. */
 export function endOfWord(text: string, start: number, wanted: WordBeginnings): number {
   let hash = 0
   let end = start
@@ -33,7 +33,7 @@ for (const word of suspiciousWords.keys()) {
   suspiciousHashes[hash & 0xffff] = 1
 }
 
-/** Whether the word begins like a wanted one. From the third letter on, so that `paris` is found in `parisien`. */
+/** Checks whether the word begins like a wanted one. From the third letter on, so that `parisien` matches `paris`. */
 export function beginsLike(text: string, start: number, end: number, { words }: WordBeginnings): boolean {
   const beginning = foldedBeginning(text, start, end)
   for (let letters = leastLetters; letters <= beginning.length; letters += 1) {
@@ -42,7 +42,7 @@ export function beginsLike(text: string, start: number, end: number, { words }: 
   return false
 }
 
-/** How suspicious the word is where it stands, as bits of `suspicion`. */
+/** Returns how suspicious the word is in its context, as bits of `suspicion`. */
 export function suspicionOfWord(text: string, start: number, end: number): number {
   const bits = suspiciousWords.get(foldedBeginning(text, start, end)) ?? 0
   const initial = text.charAt(start)
@@ -60,7 +60,7 @@ function foldedBeginning(text: string, start: number, end: number): string {
 }
 
 function isBesideFigures(text: string, start: number, end: number): boolean {
-  // Each pattern below needs a figure in the characters that it is given.
+  // Each pattern below needs a digit in the characters that it is given.
   if (!hasFigure(text, Math.max(0, start - 8), start) && !hasFigure(text, end, end + 8)) return false
   const before = text.slice(Math.max(0, start - 8), start)
   if (/\d[-/.'’‐-―]?$|\d(?:st|nd|rd|th|er|\.) ?(?:of |de )?$/i.test(before)) return true
@@ -71,7 +71,7 @@ function isBesideFigures(text: string, start: number, end: number): boolean {
   )
 }
 
-/** Whether the word is a month in a date: `4.XII.`, `XII/2026`, `4 XII 2026`; not the `x` of `12 x 10 mm`. */
+/** Checks whether the word is a month in a date: `4.XII.`, `XII/2026`, `4 XII 2026`; not the `x` of `12 x 10 mm`. */
 export function isRomanMonth(text: string, start: number, end: number): boolean {
   if (!isRomanNumber(text, start, end)) return false
   const after = text.slice(end, end + 8)
@@ -90,7 +90,7 @@ function isRomanNumber(text: string, start: number, end: number): boolean {
   return true
 }
 
-/** Whether a text ends in letters one by one, as in `H a l d e r`. */
+/** Checks whether a text ends in separate letters, as in `H a l d e r`. */
 export function isSpacedOut(text: string, end: number): boolean {
   return /(?:^|[^\p{L}\d])[\p{L}\d][ ._*-][\p{L}\d][ ._*-][\p{L}\d]$/u.test(text.slice(Math.max(0, end - 6), end))
 }

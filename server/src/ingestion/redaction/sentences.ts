@@ -1,7 +1,7 @@
 import { allMatches } from '../../normaliser/all-matches.ts'
 import type { Range } from './matching-view.ts'
 
-/** The sentences of a text, each with the space after it; semicolons and line breaks end sentences too. */
+/** Splits a text into sentences, each with the space after it; semicolons and line breaks end sentences too. */
 export function sentencesOf(text: string, ends: RegExp = sentenceEnd): Range[] {
   const sentences: Range[] = []
   let start = 0
@@ -19,7 +19,7 @@ const sentenceEnd =
 /** Separators of a title's parts. */
 export const partEnd = /[.!?…]{1,10}(?:\s{1,40}|$)|[;,|()\n]\s{0,40}|:\s{1,40}|\s{1,40}[-–—/]\s{1,40}/gu
 
-/** `approx. 5 carats`, `H. Stern`: the sentence goes on. */
+/** `approx. 5 carats`, `H. Stern`: the sentence continues. */
 function isAbbreviation(before: string): boolean {
   const word = /[\p{L}\d]+$/u.exec(before.replace(/\p{Cf}/gu, ''))?.[0] ?? ''
   if (/^\p{L}$/u.test(word) && word !== 'I') return !/['’]s$|\d ?\p{L}$|[ap]\.m$|\p{L} ?[&+] ?\p{L}$/iu.test(before)
@@ -32,10 +32,13 @@ const abbreviations = new Set(
   ),
 )
 
-/** Characters on either side of a match that are looked at: a text without sentences must not take quadratic time. */
+/** Characters on either side of a match that are checked: a text without sentences must not need quadratic time. */
 const nearby = 200
 
-/** The sentence around a part of a text, as far as it is near; a point behind a figure ends none, as in `4. 12.` */
+/**
+ * Returns the sentence around a part of a text, within `maxContextCharacters`; a point after a digit does not end it,
+ * as in `4. 12.`
+ */
 export function sentenceAround(text: string, start: number, end: number): Range {
   const before = text.slice(Math.max(0, start - nearby), start)
   const after = text.slice(end, end + nearby)
@@ -50,7 +53,7 @@ export function sentenceAround(text: string, start: number, end: number): Range 
 
 const plainEnd = /(?<!\d|\p{L}\p{L}\.?\p{L}|(?<!\p{L})\p{L}{1,4})[.!?](?: |$)|[;\n]/gu
 
-/** Ranges that touch or overlap become one, so that the first one that ends after a sentence's start is enough. */
+/** Merges ranges that touch or overlap, so that the first one that ends after a sentence's start is sufficient. */
 function joined(ranges: readonly Range[]): Range[] {
   const apart: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -61,7 +64,7 @@ function joined(ranges: readonly Range[]): Range[] {
   return apart
 }
 
-/** The text without those sentences that overlap any of the ranges. */
+/** Removes the sentences that overlap any of the ranges. */
 export function withoutSentences(text: string, ranges: readonly Range[], ends?: RegExp): string {
   if (ranges.length === 0) return text
   const apart = joined(ranges)

@@ -13,7 +13,7 @@ export const suspicion = {
   nearFigures: 64,
 } as const
 
-/** Letters of a word that are compared; longer words are recognised by their beginning. */
+/** Number of letters of a word that are compared; longer words are recognized by their beginning. */
 export const lettersRead = 6
 
 const besideFigures = 'l set out ago mar mag lug lip lis pro des ott sie gru kwi cze noe mai may sale bid bids sold'
@@ -22,7 +22,7 @@ const ofList =
   'cat catalogue catalog catalogo catalogus kat katalog item items object objekt position pos poz pozice sale sales auction auctions vente auktion asta subasta veiling aukce aukcja leilao'
 const ofNumber =
   'n no nos nr nrs num numero numeros number numbers nummer nummern nummers numer numeru numery c cis cislo'
-/** Before or behind the number of a house. */
+/** Words before or after a house number. */
 const ofStreet =
   'rue avenue av boulevard bd quai place chemin cours via viale piazza corso calle paseo plaza avenida rua praca largo ulica ul street road rd ave lane strasse str gasse platz allee straat gracht laan gatan vej gade'
 const sure =
@@ -31,12 +31,12 @@ const sure =
   'stredu sobotu nedeli srode sobote niedziele sonnabend patek segunda terca quarta quinta sexta week weeks kw kalenderwoche woche semaine settimana semana vecka uge uke tyden tydzien viikko ' +
   'tel telephone telephon telefon telefono telefoon phone fax mobile mobil handy call whatsapp rufen appel appeler appelez puhelin dot punkt punto www http https'
 
-/** Of sales of other lots. */
+/** Words for sales of other lots. */
 const ofSales =
   'auction auctions auctioned auctioneer auctioneers auktion auktionen auktionshaus auktionsverk auktioner enchere encheres ventes publique publiques versteigert versteigerung versteigerungen versteigerer asta aste incanto subasta subastas subastado leilao leiloes leiloado veiling veilingen geveild auksjon auksjonen huutokauppa aukce aukci aukcich aukcni vydrazeno vydrazen drazba drazbe aukcja aukcje aukcji aukcyjny licytacja licytacji arveres ' +
   'sale sales vente ventes vendita vendite venta ventas venda sold resold vendu vendue vendus vendues adjuge adjugee verkauft zugeschlagen venduto venduta venduti vendute battuto battuta aggiudicato vendido vendida vendidos vendidas rematado arrematado verkocht sald salda salt solgt myyty prodano prodan prodana sprzedano sprzedana sprzedany'
 
-/** By the beginnings of words, folded. */
+/** Keyed by the beginnings of words, folded. */
 export const suspiciousWords: ReadonlyMap<string, number> = collected()
 
 function collected(): ReadonlyMap<string, number> {

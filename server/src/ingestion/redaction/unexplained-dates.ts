@@ -5,8 +5,8 @@ import { anyOf, weekdayNames } from './month-names.ts'
 import { writtenDates, type WrittenDate } from './find-dates.ts'
 
 /**
- * Dates that may be of the sale. Those of long before it are the jewel's history; a laboratory's report and what is
- * engraved have dates of their own, which are none of the sale's.
+ * Finds dates that may be those of the sale. Dates long before it are the jewel's history; laboratory reports and
+ * engravings have dates of their own, which are not those of the sale.
  */
 export function unexplainedDates(view: MatchingView, sale: IncomingSale): Range[] {
   const years = saleYears(sale)
@@ -17,12 +17,12 @@ export function unexplainedDates(view: MatchingView, sale: IncomingSale): Range[
 interface SaleYears {
   /** Years up to this one are history. */
   history: number
-  /** The two last figures that years of the sale, of the one before and of the one after have. */
+  /** The last two digits of the years of the sale, and of the years before and after. */
   short: readonly number[]
   own: readonly number[]
 }
 
-/** Any recent year may be that of a sale without a day. */
+/** For a sale without a day, any more recent year may be that of the sale. */
 const unknownHistory = 1950
 
 function saleYears({ startsOn, endsOn }: IncomingSale): SaleYears {
@@ -42,7 +42,7 @@ function isExplained(text: string, date: WrittenDate, sale: IncomingSale, { hist
   return report.test(before) || report.test(after) || inscribed.test(before)
 }
 
-/** Whether it is a day or month of the sale, of any year. */
+/** Checks whether it is a day or month of the sale, of any year. */
 function isOfSale({ year, month, day }: WrittenDate, { startsOn, endsOn }: IncomingSale): boolean {
   return [startsOn, endsOn].some((each) => {
     if (each === null) return false
@@ -80,7 +80,7 @@ const mayHoldDays = new RegExp(
   'u',
 )
 
-/** Weekdays, numbered weeks, and the sale's year beside a word for a sale. */
+/** Finds weekdays, numbered weeks, and the sale's year beside a word for a sale. */
 function saleTimes(text: string, { own }: SaleYears): Range[] {
   const days = [weekday, week].flatMap((pattern) => allMatches(text, pattern))
   const years = allMatches(text, nearSale).filter(([, after, before]) => own.includes(Number(after ?? before)))

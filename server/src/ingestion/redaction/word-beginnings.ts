@@ -1,14 +1,14 @@
 /** A set of words that are looked up by their first letters. */
 export interface WordBeginnings {
   words: ReadonlySet<string>
-  /** A bit for each three letters that a word begins with, so that hardly any other word is looked up. */
+  /** A bit for each three-letter beginning of a word, so that hardly any other word is looked up. */
   bits: Uint32Array
 }
 
-/** The letters from which on words are looked up. */
+/** Number of letters from which words are looked up. */
 export const leastLetters = 3
 
-/** By their first letters, as the text is scanned; words shorter than three are left out. */
+/** Builds the set from first letters, in the form of the scan; omits words of fewer than three letters. */
 export function wordBeginnings(words: readonly string[], letters: number): WordBeginnings {
   const spelt = words.flatMap((word) => [word, word.replaceAll('ss', 's').replaceAll('ae', 'a').replaceAll('oe', 'o')])
   const beginnings = new Set(spelt.filter((word) => /^[a-z]{3}/.test(word)).map((word) => word.slice(0, letters)))
@@ -21,7 +21,7 @@ export function wordBeginnings(words: readonly string[], letters: number): WordB
   return { words: beginnings, bits }
 }
 
-/** Letters are 1 to 26: of three letters each key is another. */
+/** Letters are 1 to 26: all combinations of three letters have different keys. */
 export function withLetter(key: number, letter: number): number {
   return (Math.imul(key, 31) + letter) | 0
 }
