@@ -13,15 +13,15 @@ import type { Run } from './run.ts'
 import { noteProgress } from './run-record.ts'
 import { withBatch, type Summary } from './summary.ts'
 
-/** How far a run is: a new value with each committed batch. */
+/** The progress of a run; each committed batch yields a new value. */
 export interface Progress extends PriceLosses {
   readonly summary: Summary
   readonly optionIds: OptionIds
-  /** Values of upcoming lots that are empty since the run began. */
+  /** Values of upcoming lots that this run has emptied so far. */
   readonly emptied: number
 }
 
-/** Stores a batch and the run's progress in one transaction; stores nothing where the batch is suspicious. */
+/** Stores a batch and the run's progress in one transaction. Stores nothing when the batch is suspicious. */
 export async function commitBatch(
   run: Run,
   before: Progress,
@@ -33,7 +33,7 @@ export async function commitBatch(
   const emptied = before.emptied + (await emptiedBy(run, read))
   const suspicion = isChecked ? (suspicionOfPrices(losses) ?? suspicionOfEmptied(run, emptied)) : null
   if (suspicion) return { progress: before, suspicion }
-  // A copy: further rows are gathered during the commit, and their lots are relisted with their own batch.
+  // A copy: more rows are gathered during the commit, and their lots are relisted with their own batch.
   const returned = [...(listing?.returned ?? [])]
   const commit = async (tx: Tx): Promise<Progress> => {
     await context.rates.lock(tx)
@@ -66,7 +66,7 @@ async function emptiedBy({ db, context, storedValues }: Run, { batch }: ReadBatc
   )
 }
 
-/** Against what the lots had when the run began: a batch alone says nothing of the whole. */
+/** Compares with the values that the lots had when the run began: a batch alone is no evidence about the whole. */
 function suspicionOfEmptied({ storedValues, options }: Run, lost: number): Suspicion | null {
   if (storedValues === null) return null
   return suspicionOfValues({ lost, present: storedValues }, options.watch?.limits?.mostEmptied ?? null)

@@ -5,7 +5,7 @@ export interface RowDoubt extends Doubt {
   row: number
 }
 
-/** The doubts of a lot: those found while its row was read, and a result before its sale. */
+/** Lists the doubts of a lot: those found while its row was read, and a result before its sale. */
 export function doubtsOf(lot: IncomingLot, isUpcoming: (sale: IncomingLot['sale']) => boolean): readonly Doubt[] {
   const { doubts = [], prices, sale } = lot
   if (prices.realised === null || !isUpcoming(sale)) return doubts
@@ -13,7 +13,7 @@ export function doubtsOf(lot: IncomingLot, isUpcoming: (sale: IncomingLot['sale'
   return [...doubts, { code: 'sold-before-sale', reason }]
 }
 
-/** Whether a sale has not even begun where it takes place; the day is computed once for each time zone. */
+/** Checks whether a sale has not begun yet in local time; the day is computed once for each time zone. */
 export function upcomingAt(now: Date): (sale: IncomingLot['sale']) => boolean {
   const days = new Map<string, string>()
   return ({ startsOn, timeZone }) => {

@@ -4,7 +4,7 @@ import type { IngestOptions } from './run.ts'
 import type { Summary } from './summary.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 
-/** Does a whole run and rolls it back; gives the summary of a real run. */
+/** Executes a whole run in a transaction and rolls it back. Returns the summary of a real run. */
 export async function dryRun(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
   const rollback = new Error('rolled back')
   let summary: Summary | undefined

@@ -20,7 +20,8 @@ export async function endRun(run: Run, stored: Summary, stopped: Suspicion | nul
   const summary = { ...stored, suspicion }
   const end = async (tx: Tx): Promise<void> => {
     if (watch && listing) await applyOutcome(tx, run, summary, watch, listing)
-    // Between two runs pictures or another source's results may have come, so coverage is updated without changed lots too.
+    // Between two runs, pictures or results of another source may have been added: updates coverage without changed
+    // lots too.
     if (watch || summary.newLots + summary.changedLots > 0) await noteCoverage(tx, context.sourceId)
     await finishRun(tx, context.runId, { suspicious: suspicion !== null, failure: stopped?.detail ?? null })
   }
@@ -28,7 +29,9 @@ export async function endRun(run: Run, stored: Summary, stopped: Suspicion | nul
   return summary
 }
 
-/** Ends a run that leaves the rest of its source to the next one: no lot counts as missing, and alarms stay as they are. */
+/**
+ * Ends a run that leaves the rest of its source to the next one: no lot counts as missing, and alarms are unchanged.
+ */
 export async function pauseRun({ db, context }: Run, stored: Summary, pauseReason: string): Promise<Summary> {
   await withSavepoint(db, async (tx) => {
     if (stored.newLots + stored.changedLots > 0) await noteCoverage(tx, context.sourceId)
@@ -37,7 +40,10 @@ export async function pauseRun({ db, context }: Run, stored: Summary, pauseReaso
   return { ...stored, pauseReason }
 }
 
-/** Stores why a run failed. While the process ends nothing is stored: the run counts as interrupted, and the next one resumes it. */
+/**
+ * Stores why a run failed. Stores nothing during shutdown: the run then counts as interrupted, and the next one resumes
+ * it.
+ */
 export async function failRun(
   { db, options, context }: Run,
   stored: Summary,
@@ -76,7 +82,7 @@ async function noteFailure(
   if (watch) await raiseAlarm(tx, watch.alarmChannel, source, { kind: 'failed', detail })
 }
 
-/** The error's message; with the code of a `ThreadFailure`, whose message names no cause. */
+/** Returns the message of the error; for a `ThreadFailure`, whose message names no cause, with its code. */
 function detailOf(error: unknown): string {
   if (error instanceof ThreadFailure) return `${error.message} (${error.code})`
   return error instanceof Error ? error.message : String(error)
@@ -87,7 +93,7 @@ function suspicionOfEnd(
   { listsAll, limits }: Watch,
   { missing, wasMissing, expected }: Listing,
 ): Suspicion | null {
-  // Lots that an operator took down are rejected on purpose: they say nothing about the source.
+  // Lots with a takedown are rejected on purpose and are no evidence about the source.
   const takenDown = summary.rejectedBy['taken-down'] ?? 0
   const facts = {
     rows: summary.rows - takenDown,
@@ -98,7 +104,7 @@ function suspicionOfEnd(
   return suspicionOf(facts, limits?.mostMissing)
 }
 
-/** Raises an alarm for a suspicious run; after any other ends the source's alarms and delists its missing lots. */
+/** Raises an alarm for a suspicious run. For any other run, ends the source's alarms and delists its missing lots. */
 async function applyOutcome(tx: Tx, run: Run, summary: Summary, watch: Watch, listing: Listing): Promise<void> {
   const { sourceId, runId } = run.context
   await relist(tx, sourceId, [...listing.returned])
@@ -115,10 +121,10 @@ async function applyOutcome(tx: Tx, run: Run, summary: Summary, watch: Watch, li
   if (watch.listsAll && isMostlyReadable(summary)) await delist(tx, { sourceId, runId }, listing.missing)
 }
 
-/** Codes of rejected rows that were read without a fault. */
+/** Codes of rejected rows that were read without an error. */
 const readableCodes = ['not-jewelry', 'duplicate-key', 'taken-down']
 
-/** Whether at most a tenth of the rows was unreadable; otherwise a missing lot may be one of those rows. */
+/** Checks whether at most a tenth of the rows was unreadable; otherwise a missing lot may be one of those rows. */
 function isMostlyReadable(summary: Summary): boolean {
   return rejectedRows(summary, readableCodes) * 10 <= summary.rows
 }

@@ -8,7 +8,7 @@ import type { GatheredBatch } from './read-batch.ts'
 import type { Run } from './run.ts'
 import { rejectedBefore } from './run-record.ts'
 
-/** The largest batch; the limit in characters bounds its memory however long the rows are. */
+/** Limits of a batch; the limit in characters bounds its memory regardless of the length of the rows. */
 const batchSize = { rows: 1_000, characters: 4_000_000 }
 /** The first batch is small: it is stored while the reading threads start. */
 const firstBatchRows = 250
@@ -16,13 +16,13 @@ const firstBatchRows = 250
 interface Target {
   /** Counts of skipped input by reason; `gatherRows` adds to them. */
   skipped: Record<string, number>
-  /** Takes a full batch; resolves to false where no further batch is wanted. */
+  /** Called with each full batch; resolves to false when no further batch is wanted. */
   take(gathered: GatheredBatch): Promise<boolean>
 }
 
 /**
- * Gathers rows into batches, without those that an interrupted run has already stored. Where `rows` throws, the rows
- * before the failure are handed over first.
+ * Gathers rows into batches, without those that an interrupted run has already stored. When `rows` throws, hands over
+ * the rows before the failure first.
  */
 export async function gatherRows(run: Run, rows: AsyncIterable<SourceRow>, { skipped, take }: Target): Promise<void> {
   const { rows: resumedAt } = run.start
@@ -48,7 +48,7 @@ export async function gatherRows(run: Run, rows: AsyncIterable<SourceRow>, { ski
         gathered = emptyBatch(number)
         if (!(await take(full))) return
       }
-      // Answers of PostgreSQL and of the reading threads are handled between chunks.
+      // Yields to the event loop between chunks, for responses of PostgreSQL and of the reading threads.
       await nextTurn()
     }
   } catch (error) {
@@ -62,7 +62,7 @@ function emptyBatch(upTo: number): GatheredBatch {
   return { rows: [], rejected: [], unchanged: 0, upTo }
 }
 
-/** A row as a lot, or its rejection; null where the source marked the row as unchanged. */
+/** A row as a lot, or its rejection; null when the source marked the row as unchanged. */
 type Read = ReadRow | RejectedRow | null
 
 async function readChunk(run: Run, rows: readonly SourceRow[]): Promise<{ row: SourceRow; read: Read }[]> {
@@ -83,7 +83,7 @@ function gather(run: Run, gathered: GatheredBatch, row: SourceRow, found: Read):
   if (!read) return
   if ('code' in read) gathered.rejected.push(read)
   else if (run.takenDown(read.lot)) {
-    // No text of a lot that was taken down may be stored, so the rejected row has an empty line.
+    // No text of a lot with a takedown may be stored, so the rejected row has an empty line.
     gathered.rejected.push({
       row: row.number,
       code: 'taken-down',
@@ -97,7 +97,7 @@ function gather(run: Run, gathered: GatheredBatch, row: SourceRow, found: Read):
   }
 }
 
-/** The row, or its rejection where an earlier row of the run has the same key. */
+/** Returns the row, or its rejection when an earlier row of the run has the same key. */
 function rejectDuplicate(run: Run, row: SourceRow, read: ReadRow | RejectedRow): ReadRow | RejectedRow {
   if ('code' in read) return read
   const { key } = read.lot
@@ -105,13 +105,13 @@ function rejectDuplicate(run: Run, row: SourceRow, read: ReadRow | RejectedRow):
   return earlier === undefined ? read : rejectedRow(row, 'duplicate-key', `row ${earlier} already has the key ${key}`)
 }
 
-/** Notes the key of a row that the interrupted run has already stored. */
+/** Registers the key of a row that the interrupted run has already stored. */
 function noteStoredRow(run: Run, row: SourceRow, read: Read, wasRejected: (row: number) => boolean): void {
   if (row.unchanged !== undefined) {
     noteKey(run, row.unchanged, row.number)
     return
   }
-  // A row that PostgreSQL refused counts as the owner of its key; one that was rejected as a duplicate does not.
+  // A row that PostgreSQL refused owns its key; a row that was rejected as a duplicate does not.
   const parsed = read && wasRejected(row.number) ? rejectDuplicate(run, row, read) : read
   if (parsed && !('code' in parsed)) noteKey(run, parsed.lot.key, row.number)
 }

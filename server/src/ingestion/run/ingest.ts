@@ -19,12 +19,12 @@ import { withSourceLock } from './source-lock.ts'
 import { storeRows, type Outcome } from './store-rows.ts'
 import type { Summary } from './summary.ts'
 
-/** Brings rows in, batch by batch; a bad row is stored with its reason and never stops the run. */
+/** Ingests rows in batches. A bad row is stored with its reason and never stops the run. */
 export function ingest(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
   return withSourceLock(db, options.preset.source, () => ingestLocked(db, rows, options), options.onWait)
 }
 
-/** The same for a caller that holds the source's lock. */
+/** Like `runIngestion`, for a caller that already has the source's lock. */
 export async function ingestLocked(db: Db, rows: AsyncIterable<SourceRow>, options: IngestOptions): Promise<Summary> {
   const run = await begin(db, options)
   const outcome = await storeRows(run, rows).finally(() =>
@@ -42,7 +42,7 @@ export async function ingestLocked(db: Db, rows: AsyncIterable<SourceRow>, optio
 async function finish(run: Run, { summary, ending }: Outcome): Promise<Summary> {
   if (ending.kind === 'paused') return pauseRun(run, summary, ending.reason)
   if (ending.kind === 'ended') return endRun(run, summary, ending.suspicion)
-  // Where noting the failure fails too, the first failure is thrown.
+  // If storing the failure fails too, the first failure is thrown.
   await failRun(run, summary, ending).catch(() => {})
   throw ending.error
 }

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto'
 
-/** Remembers in which row of a run a key came first. */
+/** Records in which row of a run each key occurred first. */
 export interface KeyRegistry {
   add(key: string, row: number): void
   rowOf(key: string): number | undefined
 }
 
 /**
- * An open-addressing hash table with 20 bytes for each key, however long it is: its row's number and 16 bytes of its
- * hash, which collides among ten million keys with a chance of 1 in 10²⁴.
+ * An open-addressing hash table with 20 bytes for each key, regardless of its length: its row number and 16 bytes of
+ * its hash, which collides among ten million keys with a probability of 1 in 10²⁴.
  */
 export function keyRegistry(): KeyRegistry {
   let slots = new Uint32Array(5 * 1024)
   let filled = 0
   let last = { key: '', words: wordsOf('') }
-  /** Every key is looked up before it is added. */
+  /** Each key is looked up before it is added. */
   const wordsOnce = (key: string): Uint32Array => {
     if (last.key !== key) last = { key, words: wordsOf(key) }
     return last.words
@@ -55,7 +55,7 @@ function holds(table: Uint32Array, from: number, words: Uint32Array): boolean {
   )
 }
 
-/** The key's slot, or the free one for it: rows are counted from 1, so a free slot has row 0. */
+/** Returns the slot of the key, or the free slot for it. Rows are counted from 1, so a free slot has row 0. */
 function find(table: Uint32Array, words: Uint32Array): number {
   const places = table.length / 5
   let place = (words[0] ?? 0) % places

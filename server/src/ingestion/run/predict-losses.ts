@@ -11,10 +11,10 @@ import { rowReader, type RowReader } from '../parsing/row-reader.ts'
 import { losableOf, losableOfStored, countLosses, type Losses } from '../store/losses.ts'
 import { withEarlierClaims } from '../claims/with-earlier-claims.ts'
 
-/** Rows, and characters of them, that are looked at together. */
+/** Limits of rows, and of their characters, that are compared together. */
 const most = { rows: 1_000, characters: 4_000_000 }
 
-/** Counts the stored fields that lots would lose if these rows were stored; stores nothing. */
+/** Counts the stored fields that lots would lose if these rows were stored. Stores nothing. */
 export async function predictLosses(db: Db, rows: AsyncIterable<SourceRow>, preset: Preset): Promise<Losses> {
   const losses: Losses = {}
   const source = await db.selectFrom('source').select('id').where('name', '=', preset.source).executeTakeFirst()
@@ -41,7 +41,7 @@ export async function predictLosses(db: Db, rows: AsyncIterable<SourceRow>, pres
   return losses
 }
 
-/** The rows that are lots, without those whose key came in an earlier row. */
+/** Returns the rows that are lots, without those whose key occurred in an earlier row. */
 async function freshLots(rows: readonly SourceRow[], reader: RowReader, keys: KeyRegistry): Promise<ReadRow[]> {
   const read = await readRowsAsLots(rows, reader)
   return read.filter((each): each is ReadRow => {
@@ -51,7 +51,7 @@ async function freshLots(rows: readonly SourceRow[], reader: RowReader, keys: Ke
   })
 }
 
-/** The rows before the damage, which are stored all the same; the run itself reports the damage. */
+/** Yields the rows before the damage, which are stored too; the run itself reports the damage. */
 async function* untilDamage(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRow> {
   try {
     yield* rows

@@ -11,25 +11,25 @@ import { hasFigures } from '../incoming/check-prices.ts'
 import { doubtsOf, type RowDoubt } from './doubts.ts'
 import type { Run } from './run.ts'
 
-/** Rows that are lots, up to a batch's size, before their texts are read. */
+/** Rows that are lots, up to the size of a batch, before their texts are read. */
 export interface GatheredBatch {
   rows: ReadRow[]
   rejected: RejectedRow[]
-  /** How many rows the source itself marked as unchanged. */
+  /** Number of rows that the source itself marked as unchanged. */
   unchanged: number
-  /** The number of the source's rows up to the end of this batch. */
+  /** Number of rows of the source up to the end of this batch. */
   upTo: number
 }
 
-/** A batch with the records of its rows: what `commitBatch` stores. */
+/** A batch with the records of its rows: the input of `commitBatch`. */
 export interface ReadBatch extends Omit<GatheredBatch, 'rows'>, CheckedBatch {
   batch: BatchRow[]
   doubts: RowDoubt[]
 }
 
 /**
- * Reads the texts of those rows whose stored fingerprint differs. The result is a function that parses the records' JSON
- * just before they are stored: batches that wait hold neither lots nor parsed records in memory.
+ * Reads the texts of the rows whose stored fingerprint differs. Returns a function that parses the JSON of the records
+ * just before they are stored: pending batches retain neither lots nor parsed records in memory.
  */
 export async function readBatch(run: Run, { rows, ...gathered }: GatheredBatch): Promise<() => ReadBatch> {
   const withFigures = rows.filter(({ lot }) => hasFigures(lot.prices)).length

@@ -8,7 +8,10 @@ import { raiseAlarm } from '../watch/alarms.ts'
 import { predictLosses } from './predict-losses.ts'
 import { lossesText } from '../store/losses.ts'
 
-/** Refuses a run by which lots would lose stored fields: raises an alarm with what they would lose. Null where none would. */
+/**
+ * Refuses a run by which lots would lose stored fields: raises an alarm with the losses. Returns null when there are
+ * none.
+ */
 export async function refuseLosses(
   db: Db,
   { options, watch, rows }: { options: IngestOptions; watch: Watch; rows: AsyncIterable<SourceRow> | null },

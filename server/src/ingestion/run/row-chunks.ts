@@ -2,10 +2,10 @@ import { ownValue, setOwnValue } from '@parure/domain/own-value'
 import { rowSize } from '../files/row-size.ts'
 import type { SourceRow } from '../incoming/source-row.ts'
 
-/** The most rows that are parsed at once. */
+/** Limits of the rows that are parsed at once. */
 const most = { rows: 50, characters: 1_000_000 }
 
-/** The rows in chunks, without skipped ones, which are counted in `skipped` by their reason. */
+/** Yields the rows in chunks, without skipped ones, which are counted in `skipped` by their reason. */
 export async function* rowChunks(
   rows: AsyncIterable<SourceRow>,
   skipped: Record<string, number>,

@@ -8,8 +8,8 @@ import { emptySummary, mostRejectedNamed, withDoubts, type Summary } from './sum
 import type { Preset } from '../incoming/preset.ts'
 
 /**
- * Inserts the run, and its source where that is new; resumes the source's last run where that was interrupted and has
- * the same fingerprint. `start` is what the run has done so far.
+ * Inserts the run, and its source if it is new. Resumes the source's last run instead when that was interrupted and has
+ * the same fingerprint. `start` is the summary of the run so far.
  */
 export async function startRun(
   db: Db,
@@ -76,7 +76,7 @@ function doubtsBefore(db: Db, runId: number): Promise<RowDoubt[]> {
     .execute()
 }
 
-/** Tells which rows an interrupted run rejected; takes one bit of memory for each row. */
+/** Returns a check whether an interrupted run rejected a row; needs one bit of memory for each row. */
 export async function rejectedBefore(db: Db, runId: number, upTo: number): Promise<(row: number) => boolean> {
   const bits = new Uint8Array((upTo >> 3) + 1)
   if (upTo === 0) return () => false
@@ -95,7 +95,7 @@ export async function rejectedBefore(db: Db, runId: number, upTo: number): Promi
   return (row) => ((bits[row >> 3] ?? 0) & (1 << (row & 7))) !== 0
 }
 
-/** Stores the batch's rejected rows and doubts, and the run's counts so far. */
+/** Stores the rejected rows and doubts of the batch, and the run's counts so far. */
 export async function noteProgress(
   db: Db,
   runId: number,

@@ -18,11 +18,11 @@ export interface IngestOptions {
   file: string
   pictures: PictureReader
   onProgress?: (rows: number) => void
-  /** Called once where another run of the source has the lock. */
+  /** Called once when another run of the source has the lock. */
   onWait?: () => void
   /** Identifies the input: an interrupted run of the same input is resumed. */
   fingerprint?: string | null
-  /** Absent for a file ingested by command: then no lot counts as missing, and no alarm is raised. */
+  /** Absent for a file that is ingested by command: no lot counts as missing, and no alarm is raised. */
   watch?: Watch
 }
 
@@ -31,15 +31,15 @@ export interface Watch {
   alarmChannel: AlarmChannel
   /** Whether each run lists all lots of the source: only then can a lot be missing. */
   listsAll: boolean
-  /** An operator accepts the run: it is not checked for suspicions. */
+  /** Whether an operator accepts the run: it is not checked for suspicions. */
   accepted: boolean
-  /** Those of the source's own; without them the limits for every source hold. */
+  /** Limits of the source's own; default: the limits for all sources. */
   limits?: StopLimits
-  /** Aborted when the process is about to end: an error after that is no failure of the source. */
+  /** Aborted on shutdown: an error after that is not a failure of the source. */
   signal?: AbortSignal
 }
 
-/** What stays the same over a run; what changes is passed from batch to batch as a `Progress`. */
+/** The constant part of a run; the changing part is passed from batch to batch as a `Progress`. */
 export interface Run {
   readonly db: Db
   readonly context: StoreContext
@@ -52,9 +52,9 @@ export interface Run {
   readonly keys: KeyRegistry
   /** Null for a run without `watch`. */
   readonly listing: Listing | null
-  /** How many values upcoming lots had when the run began; null where no limit is held against it. */
+  /** Number of values that upcoming lots had when the run began; null when no limit applies to it. */
   readonly storedValues: number | null
   readonly takenDown: TakenDown
-  /** Whether a sale has not begun yet, by the database's clock. */
+  /** Whether a sale has not begun yet, by the clock of the database. */
   readonly isUpcoming: ReturnType<typeof upcomingAt>
 }

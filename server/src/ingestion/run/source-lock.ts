@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../schema.ts'
 
 /**
- * Does the work under the lock of the source, since a run compares with what is stored. A second run waits, however
- * long, and `onWait` is called. Inside a transaction the lock lasts until its end.
+ * Runs `work` under the advisory lock of the source, since a run compares with stored lots. A second run waits without
+ * a time limit, and `onWait` is called. Inside a transaction the lock lasts until its end.
  */
 export async function withSourceLock<T>(
   db: Db,
@@ -33,7 +33,7 @@ export async function withSourceLock<T>(
   })
 }
 
-/** Waits for the lock; calls `onWait` first where it is taken, since that may be for hours. */
+/** Waits for the lock. Calls `onWait` first when it is not free, since that may last hours. */
 async function lock(db: Db, trying: RawBuilder<boolean>, waiting: RawBuilder<unknown>, onWait?: () => void) {
   const { rows } = await sql<{ got: boolean }>`select ${trying} as got`.execute(db)
   if (rows[0]?.got) return
@@ -41,7 +41,7 @@ async function lock(db: Db, trying: RawBuilder<boolean>, waiting: RawBuilder<unk
   await sql`select ${waiting}`.execute(db)
 }
 
-/** Lifts the statement timeout; gives what it was. */
+/** Removes the statement timeout. Returns its previous value. */
 async function liftTimeout(db: Db): Promise<string> {
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)
   await setTimeLimit(db, '0')

@@ -23,10 +23,15 @@ export interface Outcome {
   ending: Ending
 }
 
-/** Batches that are read while one is being stored; with one alone the reading threads would idle in between. */
+/**
+ * Number of batches that are read while one is being stored; with only one, the reading threads would idle in between.
+ */
 const readAhead = 2
 
-/** Stores rows until there are no more, or until a batch is suspicious or fails. What is stored stays. */
+/**
+ * Stores rows until there are no more, or until a batch is suspicious or fails. Batches that were stored before are
+ * kept.
+ */
 export async function storeRows(run: Run, rows: AsyncIterable<SourceRow>): Promise<Outcome> {
   const skipped: Record<string, number> = {}
   const batches = batchPipeline(run)
@@ -45,12 +50,12 @@ export async function storeRows(run: Run, rows: AsyncIterable<SourceRow>): Promi
 
 interface Stored {
   progress: Progress
-  /** Null as long as batches may follow. */
+  /** Null while batches may follow. */
   ending: Ending | null
 }
 
 interface BatchPipeline {
-  /** Takes a batch; resolves when there is room for the next one; false where no further batch is wanted. */
+  /** Enqueues a batch. Resolves when there is room for the next one; to false when no further batch is wanted. */
   push(gathered: GatheredBatch): Promise<boolean>
   /** Resolves when all batches are stored. */
   settled(): Promise<Stored>
@@ -69,7 +74,7 @@ function batchPipeline(run: Run): BatchPipeline {
   const pending: Promise<Stored>[] = []
   return {
     push: async (gathered) => {
-      // A transaction has one connection: no other statement may come between those of a batch.
+      // A transaction has one connection: no other statement may run between those of a batch.
       if (run.db.isTransaction) await last
       last = storedAfter(run, last, gathered)
       pending.push(last)
@@ -79,10 +84,10 @@ function batchPipeline(run: Run): BatchPipeline {
   }
 }
 
-/** Stores a batch after the one before it. Never rejects: a failure is an ending. */
+/** Stores a batch after the previous one. Never rejects: a failure is an ending. */
 async function storedAfter(run: Run, last: Promise<Stored>, gathered: GatheredBatch): Promise<Stored> {
   const reading = readBatch(run, gathered)
-  // Its failure is handled below, after the batch before it is stored.
+  // Its failure is handled below, after the previous batch is stored.
   reading.catch(() => {})
   const before = await last
   if (before.ending) return before

@@ -5,19 +5,19 @@ import type { BatchCounts } from '../store/store-records.ts'
 import type { Suspicion } from '../watch/suspicion.ts'
 import type { RowDoubt } from './doubts.ts'
 
-/** The most rejected rows and doubts in a summary; the tables `rejected_row` and `run_doubt` have all of them. */
+/** Maximum rejected rows and doubts in a summary; the tables `rejected_row` and `run_doubt` contain all of them. */
 export const mostRejectedNamed = 1_000
 const mostDoubtsNamed = 100
 
-/** What a run did. Every row is counted once: new, changed, unchanged or rejected. */
+/** The result of a run. Each row is counted once: new, changed, unchanged or rejected. */
 export interface Summary extends Readonly<BatchCounts> {
   readonly rows: number
-  /** The first rejected rows, at most `mostRejectedNamed`; `rejectedBy` counts all of them by code. */
+  /** The first rejected rows, at most `maxListedRejections`; `rejectedBy` counts all of them by code. */
   readonly rejected: readonly Rejected[]
   readonly rejectedBy: Counts
   readonly doubts: readonly RowDoubt[]
   readonly doubtsBy: Counts
-  /** Skipped input that is no row, such as pages that robots.txt forbids: counts by reason. */
+  /** Skipped input that is not a row, such as pages that robots.txt forbids: counts by reason. */
   readonly skipped: Counts
   /** Rows that an interrupted earlier run had already stored. */
   readonly resumedAt: number
@@ -74,7 +74,7 @@ export function withDoubts(summary: Summary, doubts: readonly RowDoubt[]): Summa
   }
 }
 
-/** How many rows were rejected, without those of the codes in `without`. */
+/** Counts the rejected rows, except those with a code in `without`. */
 export function rejectedRows({ rejectedBy }: Pick<Summary, 'rejectedBy'>, without: readonly string[] = []): number {
   return Object.entries(rejectedBy)
     .filter(([code]) => !without.includes(code))
