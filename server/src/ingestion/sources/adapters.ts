@@ -7,7 +7,7 @@ import { auctionLotsWeb } from '../presets/auction-lots-web.ts'
 import { wholesaleTradeList } from '../presets/wholesale-trade-list.ts'
 import { webPages } from '../web-pages/web-pages.ts'
 
-/** Every adapter, one line each. */
+/** All adapters, one in each line. */
 const all: readonly Adapter[] = [
   listAdapter,
   fileAdapter(auctionLotsWeb, 'lots transcribed from public pages, one JSON object a line'),

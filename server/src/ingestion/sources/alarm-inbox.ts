@@ -11,14 +11,14 @@ interface Row {
   kind: string
   detail: string
   raised_at: string
-  /** A run was asked for and has not begun. */
+  /** Whether a run was requested and has not begun. */
   is_asked: boolean
   count: number
 }
 
 const mended = ['failed', 'silent']
 
-/** Sources that could not be read, or that nothing comes from. */
+/** Sources that could not be read, or that deliver nothing. */
 export const failedSources: InboxPart = {
   kind: 'failed-source',
   waiting: async (db, most) => {
@@ -40,7 +40,7 @@ export const failedSources: InboxPart = {
   },
 }
 
-/** Runs that were not believed: somebody has to look before they are. */
+/** Suspicious runs: an operator has to check them before they are accepted. */
 export const suspiciousRuns: InboxPart = {
   kind: 'suspicious-run',
   waiting: async (db, most) => {

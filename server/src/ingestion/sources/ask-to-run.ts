@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 
 /**
- * Has a worker run the source soon; `isAccepted` says that an operator has looked at its alarm and believes the source,
- * which another one who only wants a run does not take back.
+ * Requests that a worker runs the source soon. `isAccepted` means that an operator has checked its alarm and accepts
+ * the source; a later request without it does not revert that.
  */
 export async function askToRun(db: Db, sourceId: number, { isAccepted }: { isAccepted: boolean }): Promise<void> {
   await db
@@ -16,7 +16,7 @@ export async function askToRun(db: Db, sourceId: number, { isAccepted }: { isAcc
     .execute()
 }
 
-/** Whether the run that begins was accepted; holds for one run. */
+/** Returns whether the beginning run was accepted, and resets it: it applies to one run. */
 export async function takeAcceptance(db: Db, sourceId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('source')

@@ -2,11 +2,11 @@ import { CronExpressionParser } from 'cron-parser'
 
 export interface LastRun {
   startedAt: Date
-  /** When it last noted its progress. */
+  /** When it last stored its progress. */
   progressAt: Date
   finishedAt: Date | null
   failure: string | null
-  /** How many runs in a row have failed. */
+  /** Number of consecutive failed runs. */
   failures: number
 }
 
@@ -14,17 +14,17 @@ interface Scheduled {
   schedule: string | null
   timeZone: string
   addedAt: Date
-  /** When an operator wanted a run besides the schedule. */
+  /** When an operator requested a run besides the schedule. */
   runAskedAt: Date | null
 }
 
 const minutes = 60_000
 const days = 86_400_000
-/** Times that a failed source is tried again, at first after ten minutes, then after twenty … */
+/** Maximum retries of a failed source: the first after ten minutes, the second after twenty, and so on. */
 const tries = 4
 const firstPause = 10 * minutes
 
-/** Whether a source should run now: by its schedule, since it was asked to, to resume an interrupted run, or to try again. */
+/** Checks whether a source should run now: by its schedule, on request, to resume an interrupted run, or as a retry. */
 export function isDue(source: Scheduled, last: LastRun | null, now: Date): boolean {
   const { schedule, timeZone, addedAt, runAskedAt } = source
   if (schedule === null && runAskedAt === null) return false
@@ -38,7 +38,7 @@ export function isDue(source: Scheduled, last: LastRun | null, now: Date): boole
   return now.getTime() - last.progressAt.getTime() >= firstPause * last.failures
 }
 
-/** Whether a source is silent: it was due, and for so many days nothing has come. */
+/** Checks whether a source is silent: it was due, and delivered nothing for `quietDays`. */
 export function isSilent(
   { schedule, timeZone, quietDays }: Pick<Scheduled, 'schedule' | 'timeZone'> & { quietDays: number },
   heardAt: Date,
@@ -49,7 +49,7 @@ export function isSilent(
   return hour !== null && hour > heardAt
 }
 
-/** What is wrong with a schedule; null for a valid one. */
+/** Returns what is wrong with a schedule; null for a valid one. */
 export function scheduleError(schedule: string, timeZone: string): string | null {
   if (schedule.trim().split(/\s+/).length !== 5) return 'a schedule has cron’s five fields, such as "30 4 * * *"'
   try {
@@ -60,7 +60,7 @@ export function scheduleError(schedule: string, timeZone: string): string | null
   }
 }
 
-/** The last time of the schedule; null where there is none. */
+/** Returns the last due time of the schedule; null when there is none. */
 function lastHour(schedule: string, tz: string, now: Date): Date | null {
   const times = CronExpressionParser.parse(schedule, { tz, currentDate: new Date(now.getTime() + 1) })
   return times.hasPrev() ? times.prev().toDate() : null

@@ -8,7 +8,7 @@ type Row = Omit<SourceHealth, 'lastRun'> & {
   last_run: (Omit<NonNullable<SourceHealth['lastRun']>, 'state'> & { suspicious: boolean }) | null
 }
 
-/** The health of every source, also of those that are only ingested by hand. */
+/** Returns the health of all sources, including those that are only ingested by hand. */
 export async function sourceHealth(db: Db): Promise<SourceHealth[]> {
   const { rows } = await sql<Row>`
     with counted as (

@@ -4,11 +4,11 @@ import { rowNumber } from '../../platform/database/row-number.ts'
 import type { Tx } from '../../schema.ts'
 import { askToRun } from './ask-to-run.ts'
 
-/** SQL: whether the source was registered without its lots being shown, and nobody has shown them yet. */
+/** SQL: whether the source was registered with its lots hidden, and no operator has released them yet. */
 export const isHeld = sql<boolean>`(adapter is not null and paused_at is not null and not exists (
   select from ingestion_run where ingestion_run.source_id = source.id))`
 
-/** Has a held source run from now on; false where another operator did so already. */
+/** Lets a held source run from now on. Returns false when another operator did so already. */
 async function showSource(tx: Tx, ref: string): Promise<boolean> {
   const id = rowNumber(ref)
   const { numAffectedRows } = await sql`
@@ -18,7 +18,7 @@ async function showSource(tx: Tx, ref: string): Promise<boolean> {
   return true
 }
 
-/** Registered sources whose lots wait to be shown. */
+/** Registered sources whose lots await their release. */
 export const heldSources: InboxPart = {
   kind: 'held-source',
   waiting: async (db, most) => {

@@ -3,9 +3,9 @@ import { ThreadFailure } from '../../platform/thread/thread-failure.ts'
 import { NoLots } from '../incoming/adapter.ts'
 import { DamagedFile } from '../files/damaged-file.ts'
 
-/** A command that cannot be carried out; nothing was changed. */
+/** Thrown for a command that cannot be executed; nothing was changed. */
 export class Refusal extends Error {
-  /** Whether the command is wrong, or only impossible now. */
+  /** Whether the command is wrong, rather than impossible at present. */
   readonly isUsage: boolean
   constructor(message: string, isUsage = false) {
     super(message)
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Turns a failure that an operator can mend into a `Refusal` of one sentence. */
+/** Converts a failure that an operator can fix to a `CommandRefusal` of one sentence. */
 export async function readable<T>(name: string, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -25,7 +25,7 @@ export async function readable<T>(name: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** No such file, no right to read it … */
+/** No such file, no permission to read it … */
 function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'path' in error
 }

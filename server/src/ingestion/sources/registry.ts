@@ -3,7 +3,7 @@ import type { Db } from '../../schema.ts'
 import type { StopLimits } from '../watch/suspicion.ts'
 import type { AdapterMemory, Source } from '../incoming/adapter.ts'
 
-/** A source with its settings that its adapter does not need. */
+/** A source with the settings that its adapter does not need. */
 export interface RegisteredSource extends Source {
   id: number
   adapter: string
@@ -16,13 +16,13 @@ export interface RegisteredSource extends Source {
   contact: string | null
   pausedAt: Date | null
   addedAt: Date
-  /** When an operator wanted it to run besides its schedule. */
+  /** When an operator requested a run besides its schedule. */
   runAskedAt: Date | null
-  /** Whether the house lets its pictures be shown. */
+  /** Whether the house permits its pictures to be shown. */
   takesPictures: boolean
 }
 
-/** Every registered source, by name; one that is only ingested by hand is none. */
+/** Lists all registered sources by name, without those that are only ingested by hand. */
 export function registeredSources(db: Db): Promise<RegisteredSource[]> {
   return all(db, sql`true`)
 }
@@ -31,7 +31,7 @@ export async function registeredSource(db: Db, name: string): Promise<Registered
   return (await all(db, sql`source.name = ${name}`))[0]
 }
 
-/** What the adapter of a source stores between runs. */
+/** Stores the values of a source's adapter between runs. */
 export function sourceMemory(db: Db, sourceId: number): AdapterMemory {
   return {
     get: async (key) => {

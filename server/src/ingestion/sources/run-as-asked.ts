@@ -4,7 +4,10 @@ import { unknownCall } from '../../platform/http/service.ts'
 import type { Db } from '../../schema.ts'
 import { askToRun } from './ask-to-run.ts'
 
-/** Has a source run for an operator, who accepts what the alarms say that are named, and no others. */
+/**
+ * Requests a run of a source for an operator, who accepts the alarms named in `accepts`. Throws `alarm-changed` when
+ * these are not the current ones.
+ */
 export async function runAsAsked(
   db: Db,
   sourceId: number,

@@ -19,21 +19,24 @@ import { withReadableSource } from './uploaded-list.ts'
 
 export interface RunWith {
   alarmChannel: AlarmChannel
-  /** Aborted when the process is about to end. */
+  /** Aborted on shutdown. */
   signal: AbortSignal
-  /** The store of pictures; without one none is taken. */
+  /** The store of pictures; null to omit pictures. */
   store: PictureStore | null
   web: Web
   onProgress?: (rows: number) => void
-  /** Called where another run of the source has to end first. */
+  /** Called when another run of the source has to end first. */
   onWait?: () => void
-  /** An operator has looked and accepts what the source states. */
+  /** Whether an operator has checked the source and accepts what it states. */
   accepted?: boolean
-  /** Called under the source's lock. */
+  /** Called under the source's lock; the run is skipped when it returns false. */
   isWanted?: (source: RegisteredSource) => Promise<boolean>
 }
 
-/** Runs a registered source under its lock; null where it is not wanted any more. Throws where it cannot be read. */
+/**
+ * Runs a registered source under its lock. Returns null when the run is not wanted any more. Throws when the source
+ * cannot be read.
+ */
 export function runSource(db: Db, name: string, given: RunWith): Promise<Summary | null> {
   const work = async (): Promise<Summary | null> => {
     const source = await registeredSource(db, name)
@@ -100,7 +103,7 @@ export function temporaryMemory(): AdapterMemory {
   }
 }
 
-/** A fault of the input shows when it is read; until then it only has no fingerprint. */
+/** A fault of the input is reported when it is read; here it only yields no fingerprint. */
 async function fingerprintOf(adapter: Adapter, source: Source): Promise<string | null> {
   const fingerprint = await adapter.fingerprint?.(source).catch(() => null)
   return fingerprint ? `${adapter.name} ${source.address} ${fingerprint}` : null

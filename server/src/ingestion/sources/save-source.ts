@@ -40,7 +40,7 @@ export async function saveSource(
   })
 }
 
-/** Pauses a source or lets it run again; false where it was so already. */
+/** Pauses a source or resumes it. Returns false when it was in that state already. */
 export async function pauseSource(db: Db, name: string, isPaused: boolean): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

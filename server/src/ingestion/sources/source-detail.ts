@@ -2,7 +2,7 @@ import type { SourceDetail } from '@parure/domain/ingestion/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 
-/** A source in detail; undefined where there is none. */
+/** Returns the details of a source; undefined for an unknown one. */
 export async function sourceDetail(db: Db, id: number): Promise<SourceDetail | undefined> {
   const source = await db
     .selectFrom('source')

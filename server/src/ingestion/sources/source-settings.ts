@@ -7,7 +7,7 @@ import { isCurrency } from '../incoming/currency.ts'
 import { scheduleError } from './due.ts'
 import { isUploaded } from './uploaded-list.ts'
 
-/** The settings of a source, as they are stored. */
+/** The stored settings of a source. */
 export type SourceSettings = Omit<RegisteredSource, 'id' | 'pausedAt' | 'addedAt' | 'runAskedAt' | 'takesPictures'>
 
 /** The options of `add` and `change`. */
@@ -31,10 +31,10 @@ export const settingOptions = {
 
 export type Given = { [Name in keyof typeof settingOptions]?: string | boolean }
 
-/** Names of sources stand in paths of logs and in commands. */
+/** Names of sources are parts of log paths and commands. */
 const fitName = /^[a-z0-9][a-z0-9-]{1,59}$/
 
-/** The settings with the given ones; a sentence where one is wrong. */
+/** Merges the given settings with the current ones. Returns a sentence when one is wrong. */
 export function settingsOf(name: string, given: Given, so?: SourceSettings): SourceSettings | string {
   const text = (option: keyof Given): string | undefined =>
     typeof given[option] === 'string' ? given[option] : undefined

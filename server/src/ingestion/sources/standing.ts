@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import type { LastRun } from './due.ts'
 
-/** What decides whether a source is due. */
+/** The state that decides whether a source is due. */
 export interface Standing {
   last: LastRun | null
   /** When a run last succeeded. */
   heardAt: Date | null
-  /** Whether its silence has an alarm already. */
+  /** Whether there is already an alarm for its silence. */
   isAlarmed: boolean
 }
 
@@ -18,7 +18,7 @@ interface Row {
   alarmed: boolean
 }
 
-/** The standings of sources by id, in one query. */
+/** Returns the statuses of sources by id, in one query. */
 export async function standings(db: Db, sourceIds: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
   const { rows } = await sql<Row>`
     select asked.id, latest.runs, heard.finished_at as heard_at, exists (

@@ -3,13 +3,13 @@ import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 
-/** Bytes of a part: so much of a file is in memory at a time. */
+/** Bytes of a part, which limit how much of a file is in memory at a time. */
 const partBytes = 1_000_000
 
 /** SQL: the bytes of the file of `file_id`; 0 without one. */
 export const storedSize = sql<number>`coalesce((select bytes from stored_file where stored_file.id = file_id), 0)::int`
 
-/** Stores a file of the disk in parts; gives its id. */
+/** Stores a file from disk in parts. Returns its id. */
 export async function storeFile(tx: Tx, file: string): Promise<number> {
   const { size } = await stat(file)
   const { id } = await tx.insertInto('stored_file').values({ bytes: size }).returning('id').executeTakeFirstOrThrow()
@@ -21,7 +21,7 @@ export async function storeFile(tx: Tx, file: string): Promise<number> {
   return id
 }
 
-/** The bytes of a stored file, part by part. */
+/** Yields the bytes of a stored file, part by part. */
 export async function* storedBytes(db: Db, fileId: number): AsyncGenerator<Buffer> {
   for (let place = 0; ; place += 1) {
     const part = await db

@@ -5,7 +5,7 @@ import type { Db } from '../../schema.ts'
 import type { RegisteredSource } from './registry.ts'
 import { storedBytes } from './stored-file.ts'
 
-/** How the address of a list begins that is in the database; its file's name follows. */
+/** Prefix of the address of a list in the database; the name of its file follows. */
 const uploaded = 'uploaded:'
 
 export function uploadedAddress(fileName: string): string {
@@ -19,11 +19,14 @@ export function isUploaded(address: string): boolean {
 export interface ListFile {
   fileName: string
   content: Uint8Array | AsyncIterable<Uint8Array>
-  /** As JSON; without one only the rows can be read. */
+  /** As JSON; without a mapping, only the rows can be read. */
   mapping?: string
 }
 
-/** Works with a list as a file with its mapping beside it, as the adapter `list` reads it; the file is gone afterwards. */
+/**
+ * Calls `work` with the path of a temporary file with its mapping next to it, as the adapter `list` reads it. Deletes
+ * both afterwards.
+ */
 export async function withListFile<T>(
   { fileName, content, mapping }: ListFile,
   work: (file: string) => Promise<T>,
@@ -39,7 +42,7 @@ export async function withListFile<T>(
   }
 }
 
-/** Works with a source whose address can be read: of an uploaded list, that of a file that is there meanwhile. */
+/** Calls `work` with a source whose address can be read: for an uploaded list, that of a temporary file. */
 export async function withReadableSource<T>(
   db: Db,
   source: RegisteredSource,
@@ -55,7 +58,7 @@ export async function withReadableSource<T>(
   return withListFile(list, (file) => work({ ...source, address: file }))
 }
 
-/** A name without a folder, by whose ending the format is known. */
+/** Returns a name without a folder; its extension indicates the format. */
 function plainFileName(name: string): string {
   return `list${/(?:\.\w{1,8}){0,2}$/.exec(name)?.[0] ?? ''}`
 }
