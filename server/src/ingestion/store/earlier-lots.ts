@@ -4,7 +4,7 @@ import type { MatchedRecord } from './match-records.ts'
 
 /**
  * Links new lots with the same piece in an earlier sale of the house: its stones have the same reports of the same
- * laboratories, all of them. Of several earlier lots the last one; of several on that day none.
+ * laboratories, all of them. Links the latest of several earlier lots; none when several are of that day.
  */
 export async function linkEarlierLots(
   tx: Tx,

@@ -21,7 +21,10 @@ export const figureColumns = {
   stated_outcome: 'text',
 } as const
 
-/** The values of these columns; ranks are in euros at the rate of the sale's day, and `rate_day` is the rate's day. */
+/**
+ * Returns the values of these columns; ranks are in euros at the rate of the sale's day, and `rate_day` is the day of
+ * the rate.
+ */
 export async function figureValues(
   tx: Tx,
   { prices, statedOutcome }: Pick<LotRecord, 'prices' | 'statedOutcome'>,
@@ -47,7 +50,7 @@ export async function figureValues(
   }
 }
 
-/** In cents, half a cent up, as PostgreSQL's `round` does. */
+/** Rounds to cents, half a cent up, like PostgreSQL's `round`. */
 export function inEuros(amount: string | null, rate: Pick<Rate, 'perEuro'> | undefined): string | null {
   if (amount === null || rate === undefined) return null
   const [money, per] = [cents(amount), scaled(rate.perEuro, 6)]

@@ -9,7 +9,7 @@ export interface KnownHouse {
   website: string | null
 }
 
-/** A house's name as it is compared: apostrophes, capitals and spaces make no difference. */
+/** Normalizes the name of a house for comparison: ignores apostrophes, capitals and spaces. */
 export function plainHouseName(name: string): string {
   return name
     .normalize('NFC')
@@ -19,7 +19,7 @@ export function plainHouseName(name: string): string {
     .toLowerCase()
 }
 
-/** The houses that are known by such names, by the plain name; of several one that is spelt so, or the oldest. */
+/** Finds the known houses with such names, by normalized name; prefers an exact spelling, else the oldest. */
 export async function knownHouses(db: Db, names: readonly string[]): Promise<Map<string, KnownHouse>> {
   const { rows } = await sql<KnownHouse>`
     select id, name, city, country, website from house

@@ -11,9 +11,9 @@ import { figureColumns, figureValues } from './figure-columns.ts'
 /** A record that is joined to a lot of another source. */
 export interface JoinedLot {
   matched: MatchedRecord
-  /** The lot before. */
+  /** The lot before this record. */
   stored: StoredLot
-  /** The claims of all sources of the lot, this record's among them. */
+  /** The claims of all sources of the lot, including this record's. */
   merged: SourceClaims
   /** The claims of this source's last record; null for its first one. */
   claimedBefore: SourceClaims | null
@@ -51,7 +51,7 @@ export async function joinSources(
   return joined
 }
 
-/** Merges records of lots that this source leads with the claims of the lots' other sources. */
+/** Merges records of lots whose primary source this is with the claims of the lots' other sources. */
 export async function mergeOtherClaims(
   tx: Tx,
   matched: readonly MatchedRecord[],
@@ -76,7 +76,7 @@ export async function mergeOtherClaims(
   })
 }
 
-/** Until a second source comes, the columns of a lot hold the claims of its first one. */
+/** While a lot has one source, its columns contain the claims of that source. */
 async function saveFirstSources(tx: Tx, lots: readonly StoredLot[]): Promise<void> {
   const rows = lots.map((lot) => ({ lot_id: lot.id, said: claimsFromColumns(lot) }))
   await sql`

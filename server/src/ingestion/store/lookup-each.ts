@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The rows of a source with these keys, under the table's name. Each is looked up by itself: with the statistics of a
- * table that has just grown PostgreSQL would scan all rows of the source for every batch.
+ * Builds SQL for the rows of a source with these keys, under the name of the table. Each row is looked up separately:
+ * with the statistics of a table that has just grown, PostgreSQL would scan all rows of the source for each batch.
  */
 export function lookupEach(
   table: 'lot' | 'source_record' | 'stated_lot',

@@ -4,7 +4,7 @@ import type { LotTexts } from '../record/record-texts.ts'
 import { pricesFromColumns } from './price-columns.ts'
 import type { StoredLot } from './stored-lots.ts'
 
-/** How many lots lost a field, by the field's name. */
+/** Number of lots that lost a field, by the name of the field. */
 export type Losses = Record<string, number>
 
 /** The fields that a lot may lose. */
@@ -40,7 +40,7 @@ export function countLosses(losses: Losses, before: Losable, now: Losable): void
   }
 }
 
-/** `3 lots lost their estimate, 1 lot lost its condition`; with `would` for what has not happened. */
+/** Formats `3 lots lost their estimate, 1 lot lost its condition`; `lost` is `would lose` for a prediction. */
 export function lossesText(losses: Losses, lost = 'lost'): string {
   return Object.entries(losses)
     .map(([name, count]) => (count === 1 ? `1 lot ${lost} its ${name}` : `${count} lots ${lost} their ${name}`))
@@ -56,12 +56,12 @@ export function addCounts(a: Readonly<Losses>, b: Readonly<Losses>): Losses {
 type Texts = Pick<LotTexts, 'description' | 'provenance' | 'condition' | 'lot_number' | 'url'> &
   Partial<Pick<LotTexts, 'full_description' | 'full_provenance'>>
 
-/** What a stored lot may lose. */
+/** Returns the tracked fields of a stored lot. */
 export function losableOfStored(stored: StoredLot): Losable {
   return losableOf(stored, pricesFromColumns(stored), stored.stated_outcome)
 }
 
-/** The same of an incoming lot; an estimate on request counts as an estimate. */
+/** Returns the tracked fields of an incoming lot; an estimate on request counts as an estimate. */
 export function losableOf(texts: Texts, prices: IncomingPrices, statedOutcome: string | null): Losable {
   const { estimateLow, estimateHigh, estimateOnRequest, openingBid, currentBid, realised } = prices
   return {

@@ -3,7 +3,7 @@ import type { StoredLot } from './stored-lots.ts'
 import type { IncomingPrices } from '../incoming/incoming-lot.ts'
 import type { StoredSale } from './sale-row.ts'
 
-/** What the change log compares of a lot. */
+/** The parts of a lot that the change log compares. */
 interface Shown {
   prices: IncomingPrices
   statedOutcome: string | null
@@ -21,8 +21,8 @@ export interface LotChange {
 }
 
 /**
- * The entries of a lot for the change log: a new lot is `listed` and nothing else. The date is only compared where the
- * lot moved to another sale; where a sale itself moves, `logMoves` writes the entries of all of its lots.
+ * Lists the entries of a lot for the change log: a new lot is only `listed`. The date is compared only when the lot
+ * moved to another sale; when a sale itself moves, `logMovedSales` writes the entries of all its lots.
  */
 export function lotChanges(
   { prices, sale, title, description, full_description: full = null, statedOutcome }: Shown,
@@ -30,7 +30,7 @@ export function lotChanges(
   lotId: number,
 ): LotChange[] {
   if (!stored) return [{ lot_id: lotId, kind: 'listed', before: null, after: null }]
-  // A description of which redaction leaves out more than before is the same.
+  // A description from which redaction removes more than before counts as unchanged.
   const isDescribedAlike = (stored.full_description ?? stored.description) === (full ?? description)
   const describedBefore = isDescribedAlike ? description : stored.description
   const dates = [sale.starts_on, sale.ends_on]

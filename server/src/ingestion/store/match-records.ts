@@ -13,7 +13,7 @@ export interface MatchedRecord {
   sale: StoredSale
   /** Undefined for a new lot. */
   stored: StoredLot | undefined
-  /** Id of the lot of another source that the record is joined to. */
+  /** Id of the other source's lot to which the record is joined. */
   joins: number | null
   /** Id of the lot of the same piece in an earlier sale. */
   earlier: number | null
@@ -21,7 +21,7 @@ export interface MatchedRecord {
 
 /**
  * Decides for each record whether its lot is stored, new, offered again, or another source's. Lots of two sources are
- * the same where house, sale and lot number are the same and no other record of the source matches too.
+ * the same if house, sale and lot number are equal and no other record of the source matches too.
  */
 export async function matchRecords(
   tx: Tx,
@@ -53,8 +53,8 @@ export async function matchRecords(
 }
 
 /**
- * A lot with an outcome has been offered: its key in a sale that begins later is the piece offered again. Without an
- * outcome the lot only moved.
+ * A lot with an outcome has been offered: its key in a sale that begins later is the piece offered again. A lot without
+ * an outcome only moved.
  */
 function isOfferedAgain(lot: StoredLot, sale: StoredSale): boolean {
   const hasOutcome = lot.price !== null || lot.stated_outcome !== null
@@ -66,7 +66,7 @@ function isSameLot(lot: StoredLot, { texts }: LotRecord, sale: StoredSale): bool
   return lot.sale_id === sale.id && plainLotNumber(lot.lot_number) === plainLotNumber(texts.lot_number)
 }
 
-/** Renames the keys of lots that are offered again, since the new lot takes over the key. */
+/** Renames the keys of lots that are offered again, since the new lot gets the key. */
 async function rekeyReofferedLots(tx: Tx, matched: readonly MatchedRecord[]): Promise<void> {
   const earlier = matched.flatMap((each) => each.earlier ?? [])
   if (earlier.length === 0) return
@@ -94,7 +94,7 @@ async function detachRecords(
   await tx.deleteFrom('source_record').where('source_id', '=', sourceId).where('source_key', 'in', keys).execute()
 }
 
-/** Lots of other sources that new records match, by the record's key. */
+/** Finds lots of other sources that new records match, by the key of the record. */
 async function lotsOfOtherSources(
   tx: Tx,
   matched: readonly MatchedRecord[],

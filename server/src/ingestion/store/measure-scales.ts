@@ -3,8 +3,8 @@ import { hasStatus } from '../../lot/status.ts'
 import type { Db } from '../../schema.ts'
 
 /**
- * Measures again the scales of the histograms of both statuses: from the 1st to the 99th percentile, rounded
- * outwards to two digits, so that they stay the same from run to run.
+ * Measures the scales of the histograms of both statuses again: from the 1st to the 99th percentile, rounded outwards
+ * to two digits, so that they are stable between runs.
  */
 export async function measureScales(db: Db): Promise<void> {
   await sql`

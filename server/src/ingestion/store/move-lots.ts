@@ -4,7 +4,7 @@ import { storedPastFrom } from './past-from.ts'
 import { rankLotsOfSales } from './rank-lots.ts'
 import type { MovedSale } from './write-sales.ts'
 
-/** Logs the moved date for every lot of a moved sale, except those that leave the sale. */
+/** Logs the moved date for all lots of a moved sale, except those that leave the sale. */
 export async function logMoves(tx: Tx, moved: readonly MovedSale[], leaving: readonly number[]): Promise<void> {
   if (moved.length === 0) return
   await sql`
@@ -16,8 +16,8 @@ export async function logMoves(tx: Tx, moved: readonly MovedSale[], leaving: rea
 }
 
 /**
- * Updates the days of all lots of a moved sale, also of those that are not in the batch, and of changed lots; not of
- * delisted ones. Their ranks follow.
+ * Updates the days of all lots of a moved sale, including those outside the batch, and of changed lots, but not of
+ * delisted ones. Updates their ranks too.
  */
 export async function moveLots(tx: Tx, saleIds: readonly number[], lotIds: readonly number[]): Promise<void> {
   if (saleIds.length + lotIds.length === 0) return

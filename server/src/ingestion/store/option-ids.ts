@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import type { LotRecord, RecordOption } from '../record/lot-record.ts'
 
-/** Ids of filter options by group and name, as far as a run has needed them. */
+/** Ids of filter options by group and name, for the options that a run has used so far. */
 export type OptionIds = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 export const noOptionIds: OptionIds = new Map()
 
-/** The ids known so far with those of the records' options; options that are new are written. */
+/** Returns the known ids and those of the records' options; inserts new options. */
 export async function withOptionsOf(
   tx: Tx,
   known: OptionIds,
@@ -24,7 +24,7 @@ export async function withOptionsOf(
   return withIds(tx, await withIds(tx, known, parents), children)
 }
 
-/** The ids of a record's options or details, in their order. */
+/** Lists the ids of a record's options or details, in order. */
 export function optionIdsOf(ids: OptionIds, options: readonly RecordOption[]): number[] {
   return [...new Set(options.flatMap((option) => idOf(ids, option) ?? []))]
 }
@@ -39,14 +39,14 @@ async function withIds(tx: Tx, known: OptionIds, options: readonly RecordOption[
   const rows = await tx
     .insertInto('filter_option')
     .values(
-      // In one order everywhere, so that two runs that write the same options never wait for each other.
+      // A consistent order prevents deadlocks between two runs that insert the same options.
       fresh.toSorted(byName).map(({ group, name, parent }) => ({
         filter_group: group,
         name,
         parent_id: parent === undefined ? null : (idOf(known, { group, name: parent }) ?? null),
       })),
     )
-    // Nothing changes, but the row is returned: another run may have written it at the same time.
+    // A no-op update returns the row: another run may have inserted it at the same time.
     .onConflict((conflict) =>
       conflict.columns(['filter_group', 'name']).doUpdateSet({ name: (eb) => eb.ref('excluded.name') }),
     )
@@ -74,7 +74,7 @@ function byName(a: RecordOption, b: RecordOption): number {
 
 const nameOf = ({ group, name }: RecordOption): string => `${group}\n${name}`
 
-/** Counts again how many lots have each option, for the order in which options are listed. */
+/** Recounts the lots of each option, which determine the order in which options are listed. */
 export async function recountOptions(db: Db): Promise<void> {
   await sql`
     with alike as (select option_ids, count(*) as lots from lot group by option_ids),

@@ -1,15 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** What decides when a lot is past, as columns or values. */
+/** The values that decide when a lot is past, as SQL columns or parameters. */
 interface Known {
   endsOn: RawBuilder<string | null>
   timeZone: RawBuilder<string>
-  /** Whether it counts as sold long ago where there is no date: of an archive, with a price, or bought in. */
+  /** Whether it counts as sold long ago when there is no date: from an archive, with a price, or bought in. */
   isOver: RawBuilder<boolean>
   listedAt: RawBuilder<Date>
 }
 
-/** The end of the last day in the sale's time zone; without a date, lots of archives, priced ones and those bought in are past (decision 0003). */
+/**
+ * SQL: the end of the last day in the sale's time zone. Without a date, lots of archives, priced ones and those bought
+ * in are past (decision 0003).
+ */
 export function pastFrom({ endsOn, timeZone, isOver, listedAt }: Known): RawBuilder<Date> {
   return sql<Date>`case
     when ${endsOn} is not null then (${endsOn} + 1)::timestamp at time zone ${timeZone}
@@ -17,7 +20,7 @@ export function pastFrom({ endsOn, timeZone, isOver, listedAt }: Known): RawBuil
     else ${listedAt} + interval '90 days' end`
 }
 
-/** The same of a stored lot, in SQL that joins `lot`, `sale` and `source`. */
+/** The same for a stored lot, in SQL that joins `lot`, `sale` and `source`. */
 export const storedPastFrom = pastFrom({
   endsOn: sql`sale.ends_on`,
   timeZone: sql`sale.time_zone`,

@@ -12,12 +12,12 @@ export interface LedgerRow {
   source_id: number
 }
 
-/** The prices that the lot's own source stated last, with which its next record is compared. */
+/** Returns the prices that the lot's own source stated last, with which its next record is compared. */
 export function claimedPrices(stored: StoredLot | undefined): IncomingPrices | undefined {
   return stored && (stored.claims ?? claimsFromColumns(stored)).prices
 }
 
-/** The new rows of the ledger: figures that are new, that changed, or that the source no longer states. */
+/** Lists the new rows of the ledger: figures that are new, that changed, or that the source no longer states. */
 export function newPrices(
   prices: IncomingPrices,
   before: IncomingPrices | undefined,
@@ -42,7 +42,7 @@ export function newPrices(
 
 type Figure = Pick<LedgerRow, 'kind' | 'amount' | 'basis'>
 
-/** The stated figures; a hammer price after the price with the premium, since it is the one that is shown. */
+/** Lists the stated figures; a hammer price follows the premium-inclusive one, since it is the displayed price. */
 function figuresOf({ inclusive = null, realised, basis, ...prices }: IncomingPrices): Figure[] {
   const all: Figure[] = [
     { kind: 'estimate-low', amount: prices.estimateLow, basis: null },
@@ -55,7 +55,10 @@ function figuresOf({ inclusive = null, realised, basis, ...prices }: IncomingPri
   return all.filter(({ amount }) => amount !== null)
 }
 
-/** Rows without an amount, for figures that are no longer stated. A single result is replaced by one of another basis. */
+/**
+ * Returns rows without an amount, for figures that are no longer stated. A single result is replaced by one with
+ * another basis.
+ */
 function unstated(now: readonly Figure[], stored: readonly Figure[]): Figure[] {
   const results = stored.filter(({ kind }) => kind === 'realised').length
   const isReplaced = ({ kind }: Figure) =>

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../schema.ts'
 import type { ChangedRates } from '../../rates/changed-rates.ts'
 
-/** Ids of lots that are ranked at a time, so that progress can be shown. */
+/** Ids of lots that are ranked in one step, for reporting progress. */
 const atOnce = 20_000
 
 /**
- * Ranks again the lots whose rate (the last one on or before the sale's last day) has changed; returns how many.
- * No other transaction writes lots until this one ends.
+ * Ranks the lots again whose rate (the last one on or before the sale's last day) has changed. Returns their number. No
+ * other transaction can write lots until this one ends.
  */
 export async function rankLots(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function rankLots(
   onProgress?: (done: number, of: number) => void,
 ): Promise<number> {
   if (changed.length === 0) return 0
-  // Waits for batches that are being stored; later ones find the new rates.
+  // Waits for batches that are being stored; later ones use the new rates.
   await sql`lock table lot in share row exclusive mode`.execute(tx)
   await createNearestRates(tx, changed)
   const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0)::int as last from lot`.execute(tx)
@@ -48,7 +48,7 @@ export async function rankLotsOfSales(tx: Tx, saleIds: readonly number[]): Promi
   )
 }
 
-/** The nearest rate for every day on which lots in the changed currencies were sold, or are to be. */
+/** Creates a table with the nearest rate for each day on which lots in the changed currencies are sold. */
 async function createNearestRates(tx: Tx, changed: readonly ChangedRates[]): Promise<void> {
   await sql`
     create temporary table nearest_rate on commit drop as
@@ -73,7 +73,7 @@ const [estimateInEuros, priceInEuros] = ['coalesce(lot.estimate_low, lot.estimat
   sql.raw(`div(200 * ${amount} + rated.per_euro, 2 * rated.per_euro) / 100`),
 )
 
-/** In cents, half a cent up, to the digit what `inEuros` gives. */
+/** Rounds to cents, half a cent up; must match `convertToEuros` exactly. */
 async function rank(tx: Tx, rated: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
     with rated as (${rated}), ranked as (

@@ -7,7 +7,7 @@ import { ingestionTables } from '../tables.ts'
 
 const { id: _, ...columns } = ingestionTables.raw_record
 
-/** Stores the rows as they came, each version once, also of rows whose lots are unchanged. */
+/** Stores the original rows, each version once, including rows whose lots are unchanged. */
 export async function saveRawRecords(
   tx: Tx,
   batch: readonly BatchRow[],
@@ -28,7 +28,7 @@ export async function saveRawRecords(
   await copyRows(tx, 'raw_record', columns, rows)
 }
 
-/** `hash key` of those rows that are stored. No other run adds any meanwhile, under the source's lock. */
+/** Returns `hash key` of the rows that are stored. Under the source's lock, no other run adds any concurrently. */
 async function savedVersions(tx: Tx, batch: readonly BatchRow[], sourceId: number): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select hash || ' ' || key as name

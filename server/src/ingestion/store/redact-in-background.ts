@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../schema.ts'
 import { redactStoredLots } from './redact-stored-lots.ts'
 
-/** Milliseconds after which it leaves the rest to the next round, which comes every ten minutes. */
+/** Maximum milliseconds of a round; the next one follows ten minutes after its start. */
 const longest = 480_000
 
-/** Redacts stored lots again that another version went over, and rests after each batch for as long as the batch took. */
+/**
+ * Redacts stored lots again that were last redacted by another version. After each batch it pauses for as long as the
+ * batch lasted.
+ */
 export async function redactInBackground(db: Db, stopping: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(longest)])
   let since = performance.now()

@@ -25,10 +25,10 @@ interface Options {
 }
 
 /**
- * Takes out of the public columns of stored lots what redaction takes out now, for lots that another version of redaction
- * went over last. It only removes: texts are as they were redacted before. What it removes from description and provenance
- * stays for roles with sale details. Each batch is a transaction, so that it goes on where it was interrupted; lots that
- * others hold wait for the next time.
+ * Removes from the public columns of stored lots what redaction now removes, for lots that were last redacted by
+ * another version. It only removes: texts remain as they were redacted before. Roles with sale details still see what
+ * it removes from description and provenance. Each batch is a transaction, so that an interrupted call can continue;
+ * lots locked by others are left for the next call.
  */
 export async function redactStoredLots(db: Db, { report, signal }: Options = {}): Promise<Progress> {
   const progress = { lots: 0, changed: 0 }
@@ -47,7 +47,7 @@ export async function redactStoredLots(db: Db, { report, signal }: Options = {})
   return progress
 }
 
-/** How many lots another version of redaction went over last. */
+/** SQL: whether another version redacted the lot last. */
 export const isOtherVersion = sql<boolean>`(redaction_version is null
   or redaction_version < ${redactionVersion} or redaction_version > ${redactionVersion})`
 
@@ -119,7 +119,7 @@ interface ChangedLot {
   now: RedactedParts
 }
 
-/** Undefined where nothing is to be removed. */
+/** Returns undefined when nothing is to be removed. */
 function changedLot(row: StoredRow): ChangedLot | undefined {
   const columns = Object.fromEntries(
     redactedColumns.map(([name]) => [name, (row as unknown as Record<string, string | null>)[name] ?? null]),
@@ -133,7 +133,7 @@ function changedLot(row: StoredRow): ChangedLot | undefined {
   return isDeepStrictEqual(before, after) && !hasOtherWords ? undefined : { id: row.id, now }
 }
 
-/** A `tsvector` as PostgreSQL writes it. */
+/** Parses a `tsvector` in PostgreSQL's output format. */
 const storedWords = (vector: string): string[] => vector.match(/(?<=')[^' ]+(?=')/g) ?? []
 
 function redactedClaim({ said, ...claim }: Claim, lot: Guarded): Claim | undefined {
@@ -190,7 +190,7 @@ async function writeLots(tx: Tx, lots: readonly ChangedLot[]): Promise<void> {
   await sql`
     update corrected_reading set base = fresh.base
     from ${recordset({ id: 'int4', base: 'jsonb' }, bases, 'fresh')} where lot_id = fresh.id`.execute(tx)
-  // The triggers of `lot` look neither at readings nor at most of its texts.
+  // The triggers of `lot` cover neither readings nor most of its texts.
   await sql`insert into lot_feed (lot_id) select unnest(${rows.map(({ id }) => id)}::int[])`.execute(tx)
   await sql`notify lot_feed`.execute(tx)
 }
@@ -202,7 +202,7 @@ async function writeClaims(tx: Tx, claims: readonly Claim[]): Promise<void> {
     where stored.source_id = fresh.source_id and stored.source_key = fresh.source_key`.execute(tx)
 }
 
-/** The name of a maker that no lot has any more, and that told of a sale. */
+/** Deletes the name of a maker that no lot has any more, and that revealed a sale. */
 async function deleteUnusedMakers(tx: Tx, ids: readonly number[]): Promise<void> {
   const unused = sql`id = any(${[...new Set(ids)]}::int[]) and not exists (
     select from lot where option_ids @> array[brands.id])`

@@ -8,7 +8,7 @@ import { redactText } from '../redaction/redact-lot.ts'
 
 type Json = Record<string, unknown>
 
-/** What of a stored lot is public, with what of it only subscribers read. */
+/** The public parts of a stored lot, with the full texts that only subscribers read. */
 export interface PublicParts {
   columns: Record<RedactedColumn, string | null>
   full_description: string | null
@@ -18,17 +18,17 @@ export interface PublicParts {
   attributes: Json[] | null
   stones: Json[] | null
   reports: string | null
-  /** As the texts are read without corrections, where there are any. */
+  /** The reading of the texts without corrections, if there are any. */
   base: Json | null
 }
 
 export interface RedactedParts extends PublicParts {
   search_words: string
-  /** Options that told of the sale. */
+  /** Options that revealed the sale. */
   lostOptions: readonly number[]
 }
 
-/** The public columns of a stored lot as redaction leaves them now; it only removes. */
+/** Returns the public columns of a stored lot after redaction; it only removes. */
 export function redactStored(parts: PublicParts, lot: Guarded): RedactedParts {
   const before = { ...parts.columns, provenance: withoutNames(parts.columns.provenance) }
   const columns = Object.fromEntries(
@@ -66,22 +66,22 @@ export function redactStored(parts: PublicParts, lot: Guarded): RedactedParts {
   }
 }
 
-/** Private consignors have no name in what subscribers read either. */
+/** Subscribers must not see the names of private consignors either. */
 export const withoutNames = (text: string | null): string | null => text && withoutConsignors(text)
 
 export const otherThan = (before: string | null, now: string | null): string | null => (before === now ? null : before)
 
 let makers: ReadonlySet<string> | undefined
-/** Makers of the vocabulary are read out of redacted texts; other names a source stated. */
+/** Makers of the vocabulary were read from redacted texts; a source stated the other names. */
 function isKnownMaker(name: string): boolean {
   return (makers ??= new Set(entriesOf('brands').map((entry) => entry.name))).has(name)
 }
 
 interface Judge {
   isOwnNumber(figure: unknown): boolean
-  /** Whether a value tells of the sale. */
+  /** Whether a value reveals the sale. */
   tells(words: string): boolean
-  /** Whether words were in a sentence that is left out now. */
+  /** Whether words were in a sentence that is removed now. */
   isQuoteLost(words: string): boolean
 }
 
@@ -93,10 +93,10 @@ function losing(
   return (words) => all!.includes(words) && !left!.includes(words)
 }
 
-/** Values by which an attribute or a stone is what it is. */
+/** Values without which an attribute or a stone is removed. */
 const essential: ReadonlySet<string> = new Set(['field', 'value', 'species'])
 
-/** Attributes and stones without values that tell; quotes are emptied. */
+/** Removes values that reveal the sale from attributes and stones; empties such quotes. */
 function redactReading(list: readonly Json[], judge: Judge): Json[] {
   return list.flatMap((each) => {
     const entries = Object.entries(each).flatMap(([name, value]): [string, unknown][] => {
@@ -117,7 +117,7 @@ const isLost = (words: string, judge: Judge): boolean => judge.isQuoteLost(words
 
 const hasWords = (each: Json, name: string): boolean => Object.hasOwn(each['words'] ?? {}, name)
 
-/** Values whose words are gone: the lot's number in a title was read as a count of stones. */
+/** Returns values whose words were removed: the lot's number in a title was read as a count of stones. */
 function wordsLost(each: Json, judge: Judge): ReadonlySet<string> {
   const words = Object.entries((each['words'] ?? {}) as Record<string, [string, unknown]>)
   return new Set(words.flatMap(([name, [said]]) => (isLost(said, judge) ? [name] : [])))

@@ -11,15 +11,15 @@ export interface StoredSale {
   date_precision: string
   time_zone: string
   source_id: number | null
-  /** The source whose own key it has; null where the key is the house's own number. */
+  /** The source whose own key it has; null when the key is the house's own number. */
   own_source_id: number | null
   starts_time: string | null
   previews: string | null
-  /** Null where no source says so or not. */
+  /** Null when no source states either. */
   is_cancelled: boolean | null
 }
 
-/** A sale as a source states it now. */
+/** A sale in the form in which a source states it now. */
 export type SaleRow = Omit<StoredSale, 'id'>
 
 export function saleRow(sale: IncomingSale, houseId: number, sourceId: number): SaleRow {
@@ -42,8 +42,8 @@ export function saleRow(sale: IncomingSale, houseId: number, sourceId: number): 
 }
 
 /**
- * What a row changes of a stored sale. The source that listed the sale first sets its details; another one only fills in
- * what is open.
+ * Returns what a row changes of a stored sale. The source that listed the sale first sets its details; other sources
+ * only fill gaps.
  */
 export function changesOfSale(stored: StoredSale, given: SaleRow | undefined): Partial<SaleRow> {
   if (!given) return {}
@@ -56,7 +56,7 @@ export function changesOfSale(stored: StoredSale, given: SaleRow | undefined): P
   }
 }
 
-/** The row with what was known before, where it leaves a detail out or states the days less exactly. */
+/** Returns the row with earlier details, when it leaves a detail out or states the days less exactly. */
 export function withKnownDetails(now: SaleRow, before: SaleRow | undefined): SaleRow {
   if (!before) return now
   const isSameDay = before.starts_on === now.starts_on && before.ends_on === now.ends_on
@@ -76,7 +76,7 @@ function daysOf({ starts_on, ends_on, date_precision, starts_time, previews }: S
   return { starts_on, ends_on, date_precision, starts_time, previews }
 }
 
-/** Whether the days are known more exactly already: `2026` does not replace 14 March 2026. */
+/** Checks whether the days are already known more exactly: `2026` does not replace 14 March 2026. */
 function isWithin(before: SaleRow, now: SaleRow): boolean {
   if (now.date_precision === 'day' || before.date_precision === now.date_precision) return false
   const [from, to] = [before.starts_on ?? before.ends_on, before.ends_on]

@@ -2,7 +2,9 @@ import { hasFigures } from '../incoming/check-prices.ts'
 import type { IncomingPrices, StatedOutcome } from '../incoming/incoming-lot.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 
-/** Texts that a second source of a lot may supplement; all others, and their attributes, are those of the first one. */
+/**
+ * Texts that a second source of a lot may supplement; all others, and their attributes, are those of the first source.
+ */
 export const supplementedTexts = [
   'url',
   'provenance',
@@ -17,7 +19,7 @@ export const supplementedTexts = [
 
 type Texts = Record<(typeof supplementedTexts)[number], string | null>
 
-/** What one of several sources states of a lot. */
+/** The claims of one of several sources of a lot. */
 export interface SourceClaims {
   texts: Texts
   prices: IncomingPrices
@@ -29,9 +31,9 @@ export function claimsOf({ texts, prices, statedOutcome }: LotRecord): SourceCla
 }
 
 /**
- * Merges claims in the order of the lot's sources: each text of the first that has one; estimates, opening bid, current
- * bid and result of the first that states them, the result being price, basis and outcome together. Figures in another
- * currency than the first are only in the ledger.
+ * Merges claims in the order of the lot's sources: each text from the first that has one; estimates, opening bid,
+ * current bid and result from the first that states them, the result being price, basis and outcome together. Figures
+ * in another currency than the first are only in the ledger.
  */
 export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
   const currency = all.find(({ prices }) => hasFigures(prices))?.prices.currency ?? all[0]?.prices.currency ?? null
@@ -43,7 +45,7 @@ export function mergeSources(all: readonly SourceClaims[]): SourceClaims {
     each.prices.realised === null ? each.statedOutcome !== null : each.prices.currency === currency,
   )
   const texts = Object.fromEntries(supplementedTexts.map((name) => [name, firstOf(all, name)])) as Texts
-  // Both are of one source: of the first that has a provenance, even if none of it is public.
+  // Both are from one source: the first that has a provenance, even if none of it is public.
   const { provenance = null, full_provenance = null } =
     all.find((claims) => claims.texts.provenance ?? claims.texts.full_provenance)?.texts ?? {}
   return {

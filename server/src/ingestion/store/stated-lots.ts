@@ -5,7 +5,7 @@ import { lookupEach } from './lookup-each.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { lotFromColumns, type LotColumns } from './lot-from-columns.ts'
 
-/** What a source stated of its lots so far, by their keys; each with the days and names that its sale has now. */
+/** Returns the claims of a source for its lots by key, each with the present days and names of its sale. */
 export async function statedLots(db: Db, sourceId: number, keys: readonly string[]): Promise<Map<string, IncomingLot>> {
   if (keys.length === 0) return new Map()
   const { rows: stated } = await sql<{ source_key: string; lot: IncomingLot }>`
@@ -32,7 +32,7 @@ const besides = sql.raw(`asked.key as asked_key, house.name as house, sale.key a
   sale.location, sale.starts_on::text, sale.ends_on::text, sale.date_precision, sale.starts_time, sale.time_zone,
   (select name from filter_option where id = any(lot.option_ids) and filter_group = 'brands' limit 1) as maker`)
 
-/** Stores what was stated of a batch's lots, as JSON; `stated` is null where a row states the whole lot. */
+/** Stores the claims for the lots of a batch, as JSON; `stated` is null when a row states the whole lot. */
 export async function saveStatedLots(
   tx: Tx,
   rows: readonly { key: string; stated: string | null }[],

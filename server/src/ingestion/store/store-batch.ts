@@ -17,7 +17,7 @@ export interface StoredBatch {
 
 const nothing: BatchCounts = { newLots: 0, changedLots: 0, unchangedLots: 0, losses: {} }
 
-/** Stores a batch; one in which a row is refused is tried in halves, so that only the bad rows are rejected. */
+/** Stores a batch. Retries a batch in halves when a row of it is refused, so that only the bad rows are rejected. */
 export async function storeBatch(
   db: Db,
   batch: readonly BatchRow[],
@@ -56,7 +56,10 @@ function sumOf(a: BatchCounts, b: BatchCounts): BatchCounts {
   }
 }
 
-/** The code of a failure that is the row's fault: PostgreSQL's classes 22 (data) and 23 (constraints) are, its others are not. */
+/**
+ * Returns the code of a failure that is the row's fault, else null: PostgreSQL's classes 22 (data) and 23 (constraints)
+ * are.
+ */
 function codeOf(error: unknown): string | null {
   if (error instanceof RowError) return error.code
   return /^2[23]/.test(String((error as { code?: unknown }).code)) ? 'refused' : null

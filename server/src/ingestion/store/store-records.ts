@@ -59,13 +59,13 @@ export async function storeRecords(
   return { counts, optionIds }
 }
 
-/** The database's time, queried once for a batch (see `BatchContext.now`). */
+/** Returns the time of the database, queried once for a batch (see `BatchContext.now`). */
 async function timeOf(tx: Tx): Promise<string> {
   const { rows } = await sql<{ now: string }>`select app_now()::text as now`.execute(tx)
   return rows[0]?.now ?? ''
 }
 
-/** Stores the new fingerprints of rows whose records are as before, so that the next run need not read them again. */
+/** Stores the new fingerprints of rows whose records are unchanged, so that the next run need not read them again. */
 async function updateFingerprints(tx: Tx, rows: readonly BatchRow[], sourceId: number): Promise<void> {
   if (rows.length === 0) return
   const keys = rows.map(({ record }) => record.sourceKey)
@@ -78,7 +78,7 @@ async function updateFingerprints(tx: Tx, rows: readonly BatchRow[], sourceId: n
   }
 }
 
-/** Of unchanged lots too: an earlier version of the program may have had no doubts. */
+/** Unchanged lots too: an earlier version of the program may have found no doubts. */
 async function noteDoubts(
   tx: Tx,
   unchanged: readonly BatchRow[],
@@ -91,7 +91,7 @@ async function noteDoubts(
   await noteReadingDoubts(tx, lots)
 }
 
-/** Stores new and changed lots; returns how many lots lost a field. */
+/** Stores new and changed lots. Returns how many lots lost a field. */
 async function storeChanged(
   tx: Tx,
   rows: readonly BatchRow[],
@@ -108,7 +108,7 @@ async function storeChanged(
   await logMoves(tx, movedSales.filter(isOtherDay), leaving)
   const matched = await matchRecords(tx, rows, stored, sales, context.sourceId)
   const joined = await joinSources(tx, matched, context)
-  // The records of lots that this source leads, new ones among them; the others are joined to lots of other sources.
+  // Records of lots whose primary source this is, including new ones; the others are joined to lots of other sources.
   const own = matched.filter(({ joins }) => joins === null)
   const merged = await mergeOtherClaims(tx, own, context.sourceId)
   const lotIds = await writeLots(tx, merged, context, pictures)
@@ -132,7 +132,7 @@ async function storeChanged(
   return lossesOf(merged, joined)
 }
 
-/** Notes what is doubtful, and applies what operators corrected, now that the lots are locked. */
+/** Stores doubts, and applies the operators' corrections, now that the lots are locked. */
 async function writeReadings(
   tx: Tx,
   own: readonly MatchedRecord[],
@@ -167,7 +167,7 @@ function lossesOf(merged: readonly MatchedRecord[], joined: readonly JoinedLot[]
   return losses
 }
 
-/** The pictures of the records; rows that name none keep those of their lots. */
+/** Returns the pictures of the records; rows that list none keep those of their lots. */
 async function picturesOf(
   tx: Tx,
   records: readonly LotRecord[],

@@ -5,18 +5,20 @@ import type { LotTexts } from '../record/record-texts.ts'
 import { pricesFromColumns, type PriceColumns } from './price-columns.ts'
 import { pickTexts, type SourceClaims } from './source-claims.ts'
 
-/** A lot as it is stored before a source's new record comes; amounts as PostgreSQL writes them, with two decimals. */
+/** A lot as it is stored before a new record of a source; amounts in PostgreSQL's format, with two decimals. */
 export interface StoredLot extends Omit<LotTexts, 'created' | 'type'>, PriceColumns {
   id: number
   sale_id: number
-  /** The key that the record's own source has for it. */
+  /** The key that the record's own source uses for it. */
   source_key: string
-  /** Whether this source was the lot's first: the lot's texts and attributes are then this source's. */
+  /** Whether this is the lot's primary source: the first, whose texts and attributes the lot has. */
   leads: boolean
   redaction_version: string | null
-  /** Of this source's last record. */
+  /** Hash of this source's last record. */
   content_hash: string
-  /** Of this source's last record; null where it is the lot's only source and the lot's columns are its claims. */
+  /**
+   * Claims of this source's last record; null when it is the lot's only source and the lot's columns are its claims.
+   */
   claims: SourceClaims | null
   stated_outcome: string | null
   starts_on: string | null
@@ -24,7 +26,9 @@ export interface StoredLot extends Omit<LotTexts, 'created' | 'type'>, PriceColu
   sale_key: string
 }
 
-/** The lots of these keys of the source: its own ones, and those of other sources that its records are joined to. */
+/**
+ * Returns the source's lots with these keys: its own ones, and those of other sources to which its records are joined.
+ */
 export async function storedLots(tx: Db, sourceId: number, keys: readonly string[]): Promise<Map<string, StoredLot>> {
   const { rows } = await sql<StoredLot>`
     select ${columns}, lot.source_key, true as leads, lot.content_hash, source_record.said as claims
@@ -38,7 +42,7 @@ export async function storedLots(tx: Db, sourceId: number, keys: readonly string
   return new Map(rows.map((row) => [row.source_key, row]))
 }
 
-/** The lots of other sources under these ids, locked. */
+/** Locks and returns the lots of other sources with these ids. */
 export async function lotsOfOthers(tx: Tx, ids: readonly number[]): Promise<Map<number, StoredLot>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<StoredLot>`
@@ -47,7 +51,7 @@ export async function lotsOfOthers(tx: Tx, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The claims of a lot's only source, from the lot's columns. */
+/** Returns the claims of a lot's only source, from the columns of the lot. */
 export function claimsFromColumns(stored: StoredLot): SourceClaims {
   return {
     texts: pickTexts(stored),

@@ -32,7 +32,7 @@ export async function writeLedger(
   )
 }
 
-/** Adds to the change log what changed of the lots as they are shown, that is after merging all sources. */
+/** Adds the changes of the lots to the change log, after merging all sources. */
 export async function writeChangeLog(
   tx: Tx,
   merged: readonly MatchedRecord[],

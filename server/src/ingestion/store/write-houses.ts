@@ -4,7 +4,7 @@ import { knownHouses, plainHouseName } from './house-names.ts'
 import type { IncomingHouse } from '../incoming/incoming-lot.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 
-/** Writes the new houses of a batch and new details of known ones; gives all their ids by name. */
+/** Writes the new houses of a batch and new details of known ones. Returns all their ids by name. */
 export async function writeHouses(tx: Tx, records: readonly LotRecord[]): Promise<Map<string, number>> {
   const names = [...new Set(records.map(({ house }) => house.name))]
   const houses = new Map(records.map(({ house }) => [plainHouseName(house.name), house]))
@@ -13,7 +13,7 @@ export async function writeHouses(tx: Tx, records: readonly LotRecord[]): Promis
   const changed = [...houses].flatMap(([plain, house]) => {
     const row = stored.get(plain)
     if (!row) return [house]
-    // In the spelling in which it was stored first.
+    // Keeps the spelling that was stored first.
     return details.some((detail) => house[detail] && house[detail] !== row[detail])
       ? [{ ...house, name: row.name }]
       : []

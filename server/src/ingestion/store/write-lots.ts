@@ -11,15 +11,15 @@ import { optionIdsOf } from './option-ids.ts'
 import { pastFrom } from './past-from.ts'
 import type { BatchContext } from './store-context.ts'
 
-/** Popularity belongs to the count of views. */
+/** The view counter maintains `popularity`. */
 const { popularity: _, ...lotColumns } = lotTables.lot
-/** Columns that an update leaves alone; days are updated by `moveLots`. */
+/** Columns that an update does not change; `updateSaleDays` updates the days. */
 const fixedColumns = ['source_id', 'source_key', 'sale_day', 'past_from', 'listed_at', 'earlier_lot_id']
 const updatedColumns: Columns = Object.fromEntries(
   Object.entries(lotColumns).filter(([name]) => !fixedColumns.includes(name)),
 )
 
-/** Inserts and updates the lots of a batch; returns their ids by key. */
+/** Inserts and updates the lots of a batch. Returns their ids by key. */
 export async function writeLots(
   tx: Tx,
   matched: readonly MatchedRecord[],
@@ -77,7 +77,7 @@ const pastFromColumns = {
   listed_at: 'timestamptz',
 } as const satisfies Columns
 
-/** The values of `past_from` by `pastFromKey`: PostgreSQL computes one for each key, not for each lot. */
+/** Returns the values of `past_from` by `buildPastFromKey`: PostgreSQL computes one for each key, not for each lot. */
 async function pastFromsOf(tx: Tx, rows: readonly LotRow[]): Promise<Map<string, string>> {
   const byKey = new Map(rows.map((row) => [pastFromKey(row), { ...row, key: pastFromKey(row) }]))
   const value = pastFrom({
@@ -92,7 +92,7 @@ async function pastFromsOf(tx: Tx, rows: readonly LotRow[]): Promise<Map<string,
   return new Map(found.map(({ key, past_from }) => [key, past_from]))
 }
 
-/** Lots with the same key are past from the same moment (see `pastFrom`). */
+/** Lots with the same key are past from the same time (see `buildPastFrom`). */
 function pastFromKey({ sale_day, time_zone, is_over, listed_at }: LotRow): string {
   return sale_day === null ? `${is_over} ${listed_at}` : `${sale_day} ${time_zone}`
 }
@@ -100,7 +100,7 @@ function pastFromKey({ sale_day, time_zone, is_over, listed_at }: LotRow): strin
 type LotRow = Awaited<ReturnType<typeof lotRow>>
 type StoredLotRow = LotRow & { id: number }
 
-/** The columns of a lot without its id, and besides them `time_zone` and `is_over`, from which `past_from` follows. */
+/** Returns the columns of a lot without its id, and `time_zone` and `is_over`, from which `past_from` follows. */
 async function lotRow(
   tx: Tx,
   { record, row, sale, earlier, stored }: MatchedRecord,
@@ -125,7 +125,7 @@ async function lotRow(
     content_hash: record.contentHash,
     read_print: row.fingerprint,
     earlier_lot_id: earlier,
-    // Claims of other sources are as redacted as they were.
+    // Claims of other sources keep the redaction version of their last redaction.
     redaction_version: stored?.claims ? stored.redaction_version : redactionVersion,
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../schema.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { idOf } from './store-context.ts'
 
-/** Replaces the lots' pictures and attributes. */
+/** Replaces the pictures and attributes of lots. */
 export async function writePicturesAndAttributes(
   tx: Tx,
   records: readonly LotRecord[],

@@ -22,8 +22,8 @@ const columns = Object.fromEntries(
 const { id: _, ...insertedColumns } = columns
 
 /**
- * Writes the houses and sales of a batch; returns each record's sale by the record's key, and the sales that moved. The
- * sales stay locked until the batch is stored, so that two sources never make two lots of one.
+ * Writes the houses and sales of a batch. Returns each record's sale by the key of the record, and the sales that
+ * moved. The sales remain locked until the batch is stored, so that two sources never create two lots for one.
  */
 export async function writeSales(
   tx: Tx,
@@ -50,20 +50,20 @@ export async function writeSales(
   return { sales: new Map(sales), moved: changed.flatMap((sale) => movedSale(sale, before)) }
 }
 
-/** The sales as they are stored, locked; those that are new are inserted first. */
+/** Locks and returns the stored sales; inserts new ones first. */
 async function lockOrInsert(tx: Tx, sales: readonly SaleRow[]): Promise<StoredSale[]> {
   const known = await lockedSales(tx, sales)
-  // In one order everywhere, so that two sources never wait for each other.
+  // A consistent order prevents deadlocks between two sources.
   const missing = sales
     .filter((row) => !known.some((stored) => nameOf(stored) === nameOf(row)))
     .toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   if (missing.length === 0) return known
-  // Another source may have inserted some of them meanwhile.
+  // Another source may have inserted some of them concurrently.
   await sql`${bulkInsert('sale', insertedColumns, missing)} on conflict do nothing`.execute(tx)
   return lockedSales(tx, sales)
 }
 
-/** The same key of two houses, or two sources' own keys, are two sales. */
+/** The same key of two houses, or the own keys of two sources, identify two sales. */
 function nameOf({ house_id, key, own_source_id }: Pick<StoredSale, 'house_id' | 'key' | 'own_source_id'>): string {
   return `${house_id}\n${own_source_id}\n${key}`
 }

@@ -12,8 +12,8 @@ import { standingCorrections } from './standing-corrections.ts'
 import { baseOf, storedLots, type StoredLot } from './stored-lots.ts'
 
 /**
- * Gives lots the readings that operators corrected. The lots must be locked: whoever reads them anew and whoever corrects
- * them wait for each other. `fresh`: they were read anew just now.
+ * Applies the operators' corrections to the readings of lots. The lots must be locked, so that reading them again and
+ * correcting them exclude each other. `fresh`: their texts have just been read again.
  */
 export async function applyCorrections(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function applyCorrections(
 ): Promise<void> {
   if (lotIds.length === 0) return
   const corrections = await standingCorrections(tx, lotIds)
-  // Those that are corrected, or were.
+  // Lots with corrections, or with a base from earlier ones.
   const lots = await storedLots(
     tx,
     sql`lot.id = any(${lotIds}::int[])
@@ -46,7 +46,7 @@ interface Row {
   corrections: readonly unknown[]
 }
 
-/** Keeps how a lot is read without its corrections as long as it has any. */
+/** Stores the reading of a lot without its corrections while it has any. */
 async function saveBases(tx: Tx, rows: readonly Row[]): Promise<void> {
   const kept = rows.filter(({ corrections }) => corrections.length > 0)
   const gone = rows.filter(({ corrections }) => corrections.length === 0).map(({ lot }) => lot.id)
@@ -90,12 +90,12 @@ async function write(tx: Tx, lots: readonly CorrectedLot[]): Promise<void> {
   await sql`
     update lot_reading set attributes = fresh.attributes, stones = fresh.stones, reports = fresh.reports
     from ${recordset(readingColumns, rows, 'fresh')} where lot_id = fresh.id`.execute(tx)
-  // The triggers of `lot` do not look at readings.
+  // The triggers of `lot` do not cover readings.
   await sql`insert into lot_feed (lot_id) select unnest(${lots.map(({ id }) => id)}::int[])`.execute(tx)
   await sql`notify lot_feed`.execute(tx)
 }
 
-/** What follows from a reading, as when a text is read. */
+/** Derives the columns that follow from a reading, as after reading a text. */
 function derivedFrom({ attributes, stones }: StoredReading) {
   const found = {
     stones: stones.map(stoneDetail),
@@ -111,7 +111,7 @@ function derivedFrom({ attributes, stones }: StoredReading) {
   return { stone, details: detailOptions(stone, found), reports: reportsOf(found.stones) }
 }
 
-/** An attribute 'Diamond total 4.20'. */
+/** Parses an attribute such as 'Diamond total 4.20'. */
 function weightOf({ value, quote, confidence }: StoredReading['attributes'][number]) {
   const at = value.lastIndexOf(' ')
   return { stone: value.slice(0, at).trim(), carats: value.slice(at + 1), approx: false, quote, confidence }

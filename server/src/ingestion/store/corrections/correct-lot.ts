@@ -16,9 +16,9 @@ export interface LotReading {
   field: ReadingField
   stone: string | null
   stoneAt: number
-  /** As the text is read. */
+  /** The value read from the text. */
   value: string | null
-  /** With the correction in force. */
+  /** The value with the correction in force. */
   shown: string | null
   words: string | null
   confidence: Confidence | null
@@ -26,18 +26,18 @@ export interface LotReading {
 
 export interface GivenCorrection extends ReadingKey {
   lotId: number
-  /** What the operator saw. */
+  /** The value that the operator saw. */
   seen: string | null
   value: string | null
   by: number
 }
 
-/** Every reading of a lot that can be corrected, its stones first; undefined where there is no such lot. */
+/** Returns all readings of a lot that can be corrected, its stones first; undefined for an unknown lot. */
 export async function readingsOfLot(db: Db, lotId: number): Promise<LotReading[] | undefined> {
   return (await readingsOfLots(db, [lotId])).get(lotId)
 }
 
-/** The same of many lots. */
+/** Like `loadLotReadings`, for many lots. */
 export async function readingsOfLots(db: Db, lotIds: readonly number[]): Promise<Map<number, LotReading[]>> {
   const lots = await storedLots(db, sql`lot.id = any(${lotIds}::int[])`)
   const standing = await standingCorrections(db, lotIds)
@@ -56,8 +56,8 @@ function readingsOf(base: StoredReading, standing: readonly StandingCorrection[]
 }
 
 /**
- * Corrects a reading of a lot, doubtful or not; to correct it to what the text is read as takes the text's word again.
- * Refused where it is not what the operator saw any more: another operator or a run was first.
+ * Corrects a reading of a lot, doubtful or not. Correcting it to the value of the text accepts the text again. Throws
+ * `decided-meanwhile` when it is not what the operator saw any more: another operator or a run was first.
  */
 export async function correctLot(db: Db, given: GivenCorrection): Promise<number[]> {
   const { lotId, field, stone, stoneAt, seen, value, by } = given
@@ -95,7 +95,7 @@ const attributes: Partial<Record<ReadingField, string>> = {
   grossWeight: 'gross-weight',
 }
 
-/** The words that a reading stands on, and how surely it was read. */
+/** Returns the words that a reading is based on, and its confidence. */
 function wordsOf(
   { stones, attributes: all }: StoredReading,
   { field, stone, stoneAt }: ReadingKey,

@@ -3,7 +3,7 @@ import { reportIn, reportOf } from '../../record/stone-report.ts'
 import type { RecordOption } from '../../record/lot-record.ts'
 import type { RecordAttribute, StoredStone } from '../../record/record-attributes.ts'
 
-/** How a lot is read, as it is stored. */
+/** The stored form of a lot's reading. */
 export interface StoredReading {
   attributes: RecordAttribute[]
   stones: StoredStone[]
@@ -11,7 +11,7 @@ export interface StoredReading {
   texts: Record<'stone_weight' | 'clarity' | 'diamond_color' | 'type' | 'created' | 'gross_weight', string | null>
 }
 
-/** What of a reading is corrected: of a stone, or of the lot where `stone` is empty. */
+/** Identifies a reading: of a stone, or of the lot when `stone` is empty. */
 export interface ReadingKey {
   field: ReadingField
   stone: string
@@ -19,11 +19,11 @@ export interface ReadingKey {
 }
 
 export interface Correction extends ReadingKey {
-  /** Null where the text says nothing of the kind. */
+  /** Null when the text states nothing of the kind. */
   value: string | null
 }
 
-/** The reading of a key; undefined where the stone is not there, null where nothing is read. */
+/** Returns the reading of a key; undefined when the stone does not exist, null when nothing was read. */
 export function readValue(reading: StoredReading, { field, stone, stoneAt }: ReadingKey): string | null | undefined {
   if (isPlainField(field)) return valuesOf(reading, field).join(', ') || null
   if (!isStoneField(field)) return namesOf(reading, field).join(', ') || null
@@ -31,10 +31,10 @@ export function readValue(reading: StoredReading, { field, stone, stoneAt }: Rea
   return found && (field === 'report' ? reportOf(found) : (found[field] ?? null))
 }
 
-/** A reading with its corrections; of a stone that is not there nothing is corrected. */
+/** Returns a reading with its corrections; ignores corrections of stones that do not exist. */
 export function correctedReading(base: StoredReading, corrections: readonly Correction[]): StoredReading {
   const reading = structuredClone(base)
-  // The stones are found before any of them changes its species.
+  // Finds the stones before any of them changes its species.
   const ofStones = corrections.flatMap((correction) => {
     const { field, stone, stoneAt, value } = correction
     const found = isStoneField(field) ? stonesOf(reading, stone)[stoneAt] : undefined
@@ -66,7 +66,7 @@ function correctStone(reading: StoredReading, stone: StoredStone, field: StoneFi
     if (reading.texts[column] === (before ?? null)) reading.texts[column] = value
   }
   stone[field] = value ?? undefined
-  // The words say something else.
+  // The words of the text state another value.
   delete (stone.words as Partial<StoredStone['words']>)[field]
 }
 
@@ -87,7 +87,7 @@ function correctWeight({ attributes, texts }: StoredReading, stone: StoredStone,
 
 const isWeightOf = (part: string, { carats }: StoredStone): boolean => ` ${part}`.endsWith(` ${carats} ct`)
 
-/** Among several weights each has its stone's name; equal weights of a species are one of them. */
+/** Among several weights, each has the name of its stone; equal weights of a species are listed once. */
 function renameWeight({ stones, texts }: StoredReading, stone: StoredStone, species: string): void {
   const { species: before, carats } = stone
   const parts = texts.stone_weight?.split('; ') ?? []
@@ -160,7 +160,7 @@ function correctLot(reading: StoredReading, field: LotField, value: string | nul
   if (isOther) reading.texts.type = null
 }
 
-/** What of a lot is an attribute alone, and no option of lists. */
+/** Fields of a lot that are only attributes, not options of lists. */
 const plainAttributes = { created: 'created', fineness: 'gold-karat', grossWeight: 'gross-weight' } as const
 type PlainField = keyof typeof plainAttributes
 
@@ -180,7 +180,7 @@ function correctPlain(reading: StoredReading, field: PlainField, value: string |
   if (field === 'grossWeight') reading.texts.gross_weight = value && `${value} g`
 }
 
-/** Renames a value among the attributes, removes it, or adds one where none was read. */
+/** Renames a value among the attributes, removes it, or adds one when none was read. */
 function renameAttribute(
   reading: Pick<StoredReading, 'attributes'>,
   field: string,

@@ -14,13 +14,16 @@ export interface GivenDecision {
   /** The reading that the operator saw. */
   seen: string | null
   value: string | null
-  /** Also for readings of the same source with the same words. */
+  /** Whether it also applies to readings of the same source with the same words. */
   alike: boolean
   /** Account of the operator. */
   by: number
 }
 
-/** Decides a doubtful reading, and those like it; gives the ids of the decisions. Refused where another was first. */
+/**
+ * Decides a doubtful reading, and those like it. Returns the ids of the decisions. Throws `decided-meanwhile` when
+ * another operator was first.
+ */
 export async function decide(db: Db, given: GivenDecision): Promise<number[]> {
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
@@ -35,13 +38,13 @@ export async function decide(db: Db, given: GivenDecision): Promise<number[]> {
   )
 }
 
-/** The doubts that are decided together, still waiting, with their lots locked. */
+/** Returns the pending doubts that are decided together, with their lots locked. */
 async function lockedDoubts(tx: Tx, { doubt, seen, alike }: GivenDecision): Promise<Doubt[]> {
   const wanted = alike ? sql<boolean>`${isAlike(doubt)}` : sql<boolean>`doubt.id = ${doubt}`
   const before = await waitingDoubts(tx, wanted)
   await sql`
     select id from lot where id = any(${before.map(({ lotId }) => lotId)}::int[]) order by id for update`.execute(tx)
-  // Another operator, or a run, may have been first while we waited for the lots.
+  // Another operator, or a run, may have been first while this one waited for the lots.
   const doubts = await waitingDoubts(tx, wanted)
   if (doubts.find(({ id }) => id === doubt)?.value !== seen) throw meanwhile()
   return doubts
@@ -53,10 +56,10 @@ const isAlike = (doubt: number) => sql`(
     and doubt.value is not distinct from this.value and (this.words is not null or this.id = doubt.id)
   from reading_doubt as this join lot as mine on mine.id = this.lot_id where this.id = ${doubt})`
 
-/** A reading that is decided on: what it is of, and how the text is read. */
+/** A decided reading: its key, and the value read from the text. */
 export type DecidedReading = Omit<Doubt, 'id'>
 
-/** Stores the decision for each of the readings, with its entry of the change log where another value is shown by it. */
+/** Stores the decision for each reading, with an entry of the change log when it changes the displayed value. */
 export async function writeDecisions(
   tx: Tx,
   readings: readonly DecidedReading[],

@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * Texts that operators decided on, each labelled with what they accepted or corrected and with nothing else, as the
- * scorer reads them. A text that was changed since is left out until somebody has looked again.
+ * Returns texts that operators decided on, each labelled only with what they accepted or corrected, in the format of
+ * the scorer. Omits a text that was changed since, until an operator decides again.
  */
 export async function labelledLots(db: Db): Promise<LabelledText[]> {
   const { rows } = await sql<Row>`
@@ -46,7 +46,7 @@ export async function labelledLots(db: Db): Promise<LabelledText[]> {
   })
 }
 
-/** Labels are made of attributes and stones alone. */
+/** Labels are composed of attributes and stones only. */
 const noTexts = {
   stone_weight: null,
   clarity: null,
@@ -56,7 +56,10 @@ const noTexts = {
   gross_weight: null,
 }
 
-/** The labels of what is decided; of weights and the like all that the text states: they are compared as a whole. */
+/**
+ * Returns the labels of a decided field; for weights and similar lists, everything that the text states, since they are
+ * compared as a whole.
+ */
 function labelOf({ attributes, stones }: StoredReading, field: ReadingField, stone: string): Record<string, unknown> {
   const values = (name: string) => attributes.filter((each) => each.field === name).map(({ value }) => value)
   const one = (name: string) => values(name)[0] ?? null

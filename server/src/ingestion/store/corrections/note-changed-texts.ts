@@ -6,12 +6,15 @@ import type { StandingCorrection } from './standing-corrections.ts'
 
 interface CorrectedLot {
   lot: { id: number }
-  /** As its texts are read now. */
+  /** The present reading of its texts. */
   base: StoredReading
   corrections: readonly StandingCorrection[]
 }
 
-/** Puts corrections back into the queue whose texts say something else now, neither the old reading nor the new one. */
+/**
+ * Puts corrections back into the queue when their texts now state something else, neither the old reading nor the
+ * corrected one.
+ */
 export async function noteChangedTexts(tx: Tx, lots: readonly CorrectedLot[]): Promise<void> {
   const ids = lots.map(({ lot }) => lot.id)
   await tx.deleteFrom('reading_doubt').where('reason', '=', 'text-changed').where('lot_id', 'in', ids).execute()

@@ -5,12 +5,12 @@ import type { ReadingDoubt } from '../../record/reading-doubts.ts'
 
 interface DoubtfulLot {
   id: number
-  /** Whether it was there before: only then may there be doubts of earlier readings. */
+  /** Whether it was stored before: only then may it have doubts of earlier readings. */
   isStored: boolean
   doubts: readonly ReadingDoubt[]
 }
 
-/** Stores what is doubtful about the readings of lots in place of what was before. */
+/** Stores the doubtful readings of lots, and replaces the earlier ones. */
 export async function noteReadingDoubts(tx: Tx, lots: readonly DoubtfulLot[]): Promise<void> {
   const stored = lots.filter(({ isStored }) => isStored).map(({ id }) => id)
   const rows = lots.flatMap(({ id, doubts }) =>

@@ -5,13 +5,13 @@ import type { Correction } from './corrected-reading.ts'
 
 export interface StandingCorrection extends Correction {
   lotId: number
-  /** What the text was read as when it was corrected. */
+  /** The value of the text when it was corrected. */
   readAs: string | null
 }
 
 /**
- * The corrections in force, by lot: the latest decision on a reading that is not undone. To ignore a reading leaves the
- * correction before it in force.
+ * Returns the corrections in force, by lot: the latest decision on a reading that is not undone. Ignoring a reading
+ * does not end an earlier correction.
  */
 export async function standingCorrections(
   db: Db,

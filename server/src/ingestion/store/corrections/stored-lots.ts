@@ -7,15 +7,18 @@ export interface StoredLot {
   title: string
   description: string | null
   now: StoredReading
-  /** Without its corrections, where it has any. */
+  /** The reading without its corrections, if it has any. */
   base: StoredReading | null
 }
 
-/** How the texts are read without corrections. Texts that could not be corrected when the base was stored are as they stand. */
+/**
+ * Returns the reading of the texts without corrections. Texts that could not be corrected when the base was stored have
+ * their present values.
+ */
 export const baseOf = ({ base, now }: StoredLot): StoredReading =>
   base ? { ...base, texts: { ...now.texts, ...base.texts } } : now
 
-/** Lots as they are read; `wanted` is SQL beside `lot` and `corrected_reading`. */
+/** Loads lots with their readings; `wanted` is SQL over `lot` and `corrected_reading`. */
 export async function storedLots(db: Db, wanted: RawBuilder<unknown>): Promise<StoredLot[]> {
   const { rows } = await sql<StoredLot>`
     select lot.id, lot.title, lot.description, corrected_reading.base,

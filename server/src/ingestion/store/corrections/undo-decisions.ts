@@ -5,7 +5,9 @@ import type { Db, Tx } from '../../../schema.ts'
 import { applyCorrections } from './apply-corrections.ts'
 import { meanwhile } from './waiting-doubts.ts'
 
-/** Takes an operator's own decisions back, all or none; refused where a reading was decided again since. */
+/**
+ * Reverts an operator's own decisions, all or none. Throws `decided-meanwhile` when a reading was decided again since.
+ */
 export async function undoDecisions(db: Db, ids: readonly number[], by: number): Promise<number> {
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {

@@ -10,7 +10,10 @@ export interface Doubt extends ReadingKey {
   value: string | null
 }
 
-/** SQL: whether a doubt waits: it was never decided, or the text is read otherwise since. Beside `reading_doubt as doubt`. */
+/**
+ * SQL, for `reading_doubt as doubt`: whether a doubt is pending: it was never decided, or the text has another reading
+ * since.
+ */
 export const isWaiting = sql<boolean>`not exists (
   select from reading_decision as latest
   where (latest.lot_id, latest.field, latest.stone, latest.stone_at)
@@ -29,7 +32,7 @@ export async function waitingDoubts(db: Db, wanted: RawBuilder<boolean>): Promis
   return rows
 }
 
-/** What a doubt is about; one that is gone was decided by a newer reading. */
+/** Returns the field of a doubt. Throws `decided-meanwhile` for a doubt that a newer reading has removed. */
 export async function fieldOfDoubt(db: Db, id: number): Promise<ReadingField> {
   const doubt = await db.selectFrom('reading_doubt').select('field').where('id', '=', id).executeTakeFirst()
   if (!doubt) throw meanwhile()
