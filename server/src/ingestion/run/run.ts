@@ -39,7 +39,7 @@ export interface Watch {
   signal?: AbortSignal
 }
 
-/** The constant part of a run; the changing part is passed from batch to batch as a `Progress`. */
+/** The constant part of a run; the changing part is passed from batch to batch as a `RunProgress`. */
 export interface Run {
   readonly db: Db
   readonly context: StoreContext
