@@ -22,7 +22,7 @@ export interface BatchContext extends StoreContext {
   now: string
 }
 
-/** Returns the id that `writeLots` assigned to the record. Throws when it was not written. */
+/** Returns the id that `upsertLots` assigned to the record. Throws when it was not written. */
 export function idOf(lotIds: ReadonlyMap<string, number>, record: LotRecord): number {
   const id = lotIds.get(record.sourceKey)
   if (id === undefined) throw new Error(`lot ${record.sourceKey} was not written`)

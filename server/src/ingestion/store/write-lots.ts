@@ -92,7 +92,7 @@ async function pastFromsOf(tx: Tx, rows: readonly LotRow[]): Promise<Map<string,
   return new Map(found.map(({ key, past_from }) => [key, past_from]))
 }
 
-/** Lots with the same key are past from the same time (see `buildPastFrom`). */
+/** Lots with the same key are past from the same time (see `buildPastFromSql`). */
 function pastFromKey({ sale_day, time_zone, is_over, listed_at }: LotRow): string {
   return sale_day === null ? `${is_over} ${listed_at}` : `${sale_day} ${time_zone}`
 }
