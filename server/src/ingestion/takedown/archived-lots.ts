@@ -9,12 +9,12 @@ interface Reference {
   to_column: string
 }
 
-/** Tables of the source's own texts; by source and key, as they may come before the lot does. */
+/** Tables of a source's own texts. Their rows are found by source and key, since they may be older than the lot. */
 const tablesByKey = ['raw_record', 'lot_picture_address', 'stated_lot'] as const
 /** Tables that are not archived: pictures are fetched again. */
 const notArchived = new Set(['lot_picture'])
 
-/** The row of `lot` with all rows that refer to it, as JSON; an expression beside `from lot`. */
+/** SQL, for use with `from lot`: the row of `lot` with all rows that refer to it, as JSON. */
 export async function lotArchive(tx: Tx): Promise<RawBuilder<unknown>> {
   const hanging = (await references(tx)).filter(({ to, table }) => to === 'lot' && isKept(table))
   const parts = [
@@ -27,7 +27,7 @@ export async function lotArchive(tx: Tx): Promise<RawBuilder<unknown>> {
   return sql`jsonb_build_object('lot', jsonb_build_array(to_jsonb(lot)), 'later', ${later}, ${sql.join(parts)})`
 }
 
-/** Restores the lots that a takedown archived, with their ids; rows that refer to something deleted are left out. */
+/** Restores the lots that a takedown archived, with their ids; omits rows that refer to something deleted. */
 export async function restoreLots(tx: Tx, takedownId: number): Promise<number[]> {
   const all = await references(tx)
   const hanging = new Set(all.filter(({ to, table }) => to === 'lot' && isKept(table)).map(({ table }) => table))
@@ -61,7 +61,7 @@ function part(table: string, belongs: RawBuilder<unknown>): RawBuilder<unknown> 
     select coalesce(jsonb_agg(to_jsonb(hung)), '[]') from ${sql.table(table)} as hung where ${belongs})`
 }
 
-/** Columns that are reset, so that the next run of the source stores what has changed meanwhile. */
+/** Columns that are reset, so that the next run of the source stores what has changed since. */
 const storedAnew = {
   main_picture: null,
   earlier_lot_id: null,
@@ -76,7 +76,7 @@ async function putRows(
   { takedownId, references: hangs }: { takedownId: number; references: readonly Reference[] },
 ): Promise<void> {
   const archived = sql`taken_down_lot, jsonb_array_elements(kept -> ${table}::text) as each`
-  // A column that was added later has its default, a dropped one is left out.
+  // A column that was added later gets its default; a dropped one is omitted.
   const { rows: columns } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -99,7 +99,7 @@ async function putRows(
     on conflict do nothing`.execute(tx)
 }
 
-/** Every foreign key of one column, but for those of `lot` itself. */
+/** Lists all foreign keys of one column, except those of `lot` itself. */
 async function references(tx: Tx): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select conrelid::regclass::text as table, mine.attname as column, confrelid::regclass::text as to,

@@ -3,9 +3,9 @@ import type { Db, Tx } from '../../schema.ts'
 
 /** The parsed argument of an operator. */
 interface Named {
-  /** 0 where no lot's id is meant. */
+  /** 0 when the argument is not the id of a lot. */
   lotId: number
-  /** Empty where no picture of ours is meant. */
+  /** Empty when the argument is not a picture of this site. */
   base: string
   /** The argument as given: it may be an address at a house. */
   address: string
@@ -17,7 +17,7 @@ export interface Found {
   bases: string[]
 }
 
-/** The lots and pictures that a number, an address here or an address at a house means; lots are locked. */
+/** Finds the lots and pictures for a number, an address on this site or an address at a house. Locks the lots. */
 export async function findNamed(tx: Tx, words: string, publicUrl: string): Promise<Found> {
   const named = namedBy(words, publicUrl)
   const pictures = await sql<{ base: string }>`
@@ -34,7 +34,7 @@ export async function findNamed(tx: Tx, words: string, publicUrl: string): Promi
   return { lotIds, bases: [...new Set([...namedBases, ...(await picturesOf(tx, lots))])] }
 }
 
-/** The takedowns in force that took what is named. */
+/** Returns the ids of the takedowns in force that include the named lot or picture. */
 export async function standingTakedowns(db: Db, words: string, publicUrl: string): Promise<number[]> {
   const named = namedBy(words, publicUrl)
   const { rows } = await sql<{ id: number }>`
@@ -49,7 +49,7 @@ export async function standingTakedowns(db: Db, words: string, publicUrl: string
   return idsOf(rows)
 }
 
-/** Only an address of our own site names one of our lots or pictures. */
+/** Only an address of this site names one of its lots or pictures. */
 function namedBy(words: string, publicUrl: string): Named {
   const path = words.startsWith(`${publicUrl}/`) ? words.slice(publicUrl.length) : ''
   const id = /^\d{1,9}$/.exec(words)?.[0] ?? /^\/jewelry\/(\d{1,9})(?:[/?#-]|$)/.exec(path)?.[1]
@@ -58,12 +58,12 @@ function namedBy(words: string, publicUrl: string): Named {
 }
 
 /**
- * The lots themselves, and those of other sources with the same sale and number, or with the same address, where that
- * is the lot's alone: some sources give every lot the address of its sale.
+ * Returns the lots themselves, and those of other sources with the same sale and number, or with the same address if
+ * only one lot of the source has it: some sources give all lots the address of their sale.
  */
 async function sameLots(tx: Tx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
-  // Storing lots of a sale locks it: so no second lot of the same number is stored meanwhile.
+  // Storing lots of a sale locks it: no second lot with the same number can be stored concurrently.
   await sql`
     select from sale where id in (select sale_id from lot where id = any(${ids}::int[])) order by id for update`.execute(
     tx,
@@ -84,7 +84,7 @@ async function sameLots(tx: Tx, ids: readonly number[]): Promise<number[]> {
   return idsOf(rows)
 }
 
-/** Whether the number in the sale, or the address, is unique among the lots of the source, but for `ids`. */
+/** SQL: whether the number in the sale, or the address, is unique among the lots of the source, disregarding `ids`. */
 export function isOwn(by: 'number' | 'url', ids: readonly number[]): RawBuilder<boolean> {
   const same = {
     number: sql`other.sale_id = lot.sale_id and plain_lot_number(other.lot_number) = plain_lot_number(lot.lot_number)`,
@@ -94,7 +94,7 @@ export function isOwn(by: 'number' | 'url', ids: readonly number[]): RawBuilder<
     select from lot other where ${same} and other.source_id = lot.source_id and other.id <> all(${ids}::int[]))`
 }
 
-/** Also those that have only just been fetched. */
+/** Includes pictures that have only just been fetched. */
 async function picturesOf(tx: Tx, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ base: string | null }>`
     select base from picture_address

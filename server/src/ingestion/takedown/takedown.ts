@@ -10,25 +10,24 @@ import { lotArchive } from './archived-lots.ts'
 
 export interface TakedownOptions {
   store: PictureStore
-  /** The address of our own pages and pictures. */
+  /** The address of this site's pages and pictures. */
   publicUrl: string
   /** The formats of pictures besides the original. */
   widths: readonly number[]
-  /** Why, for the record. */
+  /** The reason, for the record. */
   reason: string
-  /** Takes pictures from lots and leaves the lots. */
+  /** Removes pictures from lots and keeps the lots. */
   picturesOnly: boolean
-  /** Archives nothing of the lots: they can only come again from their sources. */
+  /** Archives nothing of the lots: only their sources can restore them. */
   forget: boolean
 }
 
-/** Lots of one takedown at most: a picture that more of them show is rather a placeholder. */
+/** Maximum lots of one takedown: a picture that more of them show is probably a placeholder. */
 const mostLots = 50
 
 /**
- * Takes lots and their pictures down: they go from every list, page, map and store, and no ingestion
- * brings it back, until the takedown is undone. `named` is a lot's id, its address here or at its house, or a
- * picture's address at either.
+ * Removes lots and their pictures from all lists, pages, maps and stores, and from later ingestions, until the takedown
+ * is undone. `named` is the id of a lot, its address here or at its house, or the address of a picture at either.
  */
 export async function takeDown(db: Db, named: string, options: TakedownOptions) {
   const { taken, bases } = await db.transaction().execute(async (tx) => {
@@ -38,7 +37,7 @@ export async function takeDown(db: Db, named: string, options: TakedownOptions) 
       throw new TooMany(`${hidden.length} lots show this picture: take the picture alone down with --pictures-only.`)
     }
     const done = { lots: hidden.length, pictures: found.bases.length }
-    // A second takedown of the same deletes what was left of its pictures in the store.
+    // A second takedown of the same target deletes what was left of its pictures in the store.
     if (done.lots + done.pictures === 0) return { taken: done, bases: await bannedBases(tx, named, options) }
     const takedown = await recordTakedown(tx, named, options.reason)
     await banPictures(tx, takedown, found.bases)
@@ -58,7 +57,7 @@ export async function takeDown(db: Db, named: string, options: TakedownOptions) 
   return taken
 }
 
-/** More lots than can have been meant. */
+/** Thrown for more lots than the operator can have meant. */
 export class TooMany extends Error {}
 
 async function recordTakedown(tx: Tx, named: string, reason: string): Promise<number> {
@@ -94,7 +93,7 @@ async function banLots(tx: Tx, takedown: number, ids: readonly number[], forget:
   await sql`delete from lot where id = any(${ids}::int[])`.execute(tx)
 }
 
-/** What is stored by source and key, of every source. */
+/** Deletes the rows that are stored by source and key, for all sources. */
 async function forgetWords(tx: Tx, takedown: number): Promise<void> {
   for (const table of ['raw_record', 'lot_picture_address', 'stated_lot']) {
     await sql`

@@ -3,7 +3,10 @@ import type { Db, Tx } from '../../schema.ts'
 import type { IncomingLot } from '../incoming/incoming-lot.ts'
 import { plainLotNumber } from '../incoming/plain-lot-number.ts'
 
-/** Whether a lot was taken down: by the source's key, or, for every source, by its address or by house, sale and number. */
+/**
+ * Checks whether a lot is subject to a takedown: by the source's key, or, for all sources, by its address or by house,
+ * sale and number.
+ */
 export type TakenDown = (lot: Pick<IncomingLot, 'key' | 'url' | 'house' | 'sale' | 'lotNumber'>) => boolean
 
 export async function takenDownOf(db: Db, sourceId: number): Promise<TakenDown> {
@@ -25,9 +28,9 @@ export async function takenDownOf(db: Db, sourceId: number): Promise<TakenDown> 
   }
 }
 
-/** Deletes lots that were taken down during the run, in the transaction that has just stored them again. */
+/** Deletes lots with a takedown that began during the run, in the transaction that has just stored them again. */
 export async function dropTakenDown(tx: Tx, sourceId: number): Promise<void> {
-  // Looked up one by one: with the statistics of a growing table PostgreSQL would scan all lots of the source.
+  // Looked up one by one: with the statistics of a growing table, PostgreSQL would scan all lots of the source.
   await sql`
     delete from lot where id = any(array(
       select found.id from taken_down_lot as gone cross join lateral (
@@ -43,7 +46,7 @@ export async function dropTakenDown(tx: Tx, sourceId: number): Promise<void> {
       where gone.source_id = ${sourceId} and stored.source_id = gone.source_id
         and stored.source_key = gone.source_key`.execute(tx)
   }
-  // The crawl memory of the page is deleted too.
+  // Deletes the crawl memory of the page too.
   await sql`
     delete from source_memory using taken_down_lot as gone
     where source_memory.source_id = ${sourceId} and source_memory.key = 'page ' || gone.url`.execute(tx)

@@ -11,14 +11,14 @@ import { restoreLots } from './archived-lots.ts'
 export interface ShownAgain {
   takedowns: number
   lots: number
-  /** Lots that were not archived: their sources' next runs bring them. */
+  /** Lots that were not archived: the next runs of their sources restore them. */
   forgotten: number
   pictures: number
 }
 
 /**
- * Restores what was taken down, as it was, with the same id; its pictures are fetched again where their house still has
- * them. `named` is the argument of a takedown, or a lot or a picture that it took.
+ * Restores the lots of a takedown unchanged, with the same ids; their pictures are fetched again if the house still has
+ * them. `named` is the argument of a takedown, or a lot or a picture that it removed.
  */
 export function undoTakedown(
   db: Db,
@@ -47,7 +47,7 @@ export function undoTakedown(
   })
 }
 
-/** The ids of the lots that the takedown took. */
+/** Returns the ids of the lots that the takedown removed. */
 async function forgetTombstones(tx: Tx, takedown: number): Promise<number[]> {
   const { rows } = await sql<{ lot_id: number }>`
     with gone as (delete from taken_down_lot where takedown_id = ${takedown} returning lot_id)
@@ -55,7 +55,7 @@ async function forgetTombstones(tx: Tx, takedown: number): Promise<number[]> {
   return rows.map(({ lot_id }) => lot_id)
 }
 
-/** Unblocks its pictures: they come again from their addresses, or with their sources' next runs. */
+/** Unblocks its pictures: they are fetched again from their addresses, or with the next runs of their sources. */
 async function freePictures(tx: Tx, takedown: number): Promise<number> {
   const { rows } = await sql<{ urls: string[]; lot_ids: number[] }>`
     delete from taken_down_picture where takedown_id = ${takedown} returning urls, lot_ids`.execute(tx)
