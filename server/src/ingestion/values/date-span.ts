@@ -1,7 +1,7 @@
 import type { DatePrecision } from '@parure/domain/lot/auction-date'
 import { RowError } from '../incoming/row-error.ts'
 
-/** The first and last day that a date of any precision covers: `2020-07` is 2020-07-01 to 2020-07-31. */
+/** The first and last day of a date of any precision: `2020-07` is 2020-07-01 to 2020-07-31. */
 export interface DateSpan {
   startsOn: string | null
   endsOn: string | null

@@ -1,4 +1,4 @@
-/** Lower case without accents, for comparing words. */
+/** Returns the text in lower case without accents, for comparing words. */
 export function foldedText(text: string): string {
   return text
     .normalize('NFKD')

@@ -3,7 +3,7 @@ import { foldedText } from './folded-text.ts'
 
 const languages = ['en', 'fr', 'de', 'it', 'es', 'nl', 'sv', 'da', 'nb', 'cs', 'pt', 'pl']
 
-/** Months by their names, long and short, also in the genitive that some languages use in dates (`března`, `marca`). */
+/** Months by their names, long and short, and in the genitive that some languages use in dates (`března`, `marca`). */
 const months: ReadonlyMap<string, number> = new Map(
   languages.flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) =>
@@ -18,10 +18,13 @@ const months: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** In use, though unknown to Intl. */
+/** Common names that Intl does not know. */
 const besides: Readonly<Record<string, number>> = { sept: 9, maerz: 3, jaen: 1, marz: 3, jan: 1, feb: 2 }
 
-/** The month of a name in one of twelve languages, with capitals, accents and points or without; `juin` is 6. */
+/**
+ * Returns the month of a name in one of twelve languages, ignoring capitals, accents and points; `juin` is 6. Returns
+ * undefined for other words.
+ */
 export function monthNamed(word: string): number | undefined {
   const name = nameOf(word)
   return /^\d/.test(name) ? undefined : (months.get(name) ?? ownValue(besides, name))

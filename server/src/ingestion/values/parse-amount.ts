@@ -2,7 +2,7 @@ import { ownValue } from '@parure/domain/own-value'
 import { RowError } from '../incoming/row-error.ts'
 
 export const amountStyles = ['english', 'european'] as const
-/** How thousands and decimals are written: `1,234.50` or `1.234,50`. */
+/** Notation of thousands and decimals: `1,234.50` or `1.234,50`. */
 export type AmountStyle = (typeof amountStyles)[number]
 
 const groups = (mark: string) => `\\d{1,3}(?:${mark}\\d{3}){1,4}`
@@ -11,7 +11,7 @@ const figures: Readonly<Record<AmountStyle, RegExp>> = {
   european: new RegExp(`^(?:\\d{1,13}|${['\\s', "['’]", '\\.'].map(groups).join('|')})(?:,\\d{1,2})?$`),
 }
 
-/** Currency symbols that may stand beside a figure, with the currencies that they may mean. */
+/** Currency symbols that may precede or follow a figure, with the currencies that they may mean. */
 const marks: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
@@ -41,8 +41,8 @@ const withMark = new RegExp(
 const nothing = /^(?:[-–—]+|n\.?\/?a\.?)?$/i
 
 /**
- * An amount as a decimal string, null for none. Where the style is not stated, only unambiguous figures are taken;
- * `1.234` is refused. `1,5K` is 1500. Zero counts as none.
+ * Parses an amount to a decimal string; null for none. If the style is not stated, throws for ambiguous figures such as
+ * `1.234`. `1,5K` is 1500. Zero counts as none.
  */
 export function parseAmount(
   given: unknown,
@@ -57,7 +57,7 @@ export function parseAmount(
   const [, before, second, figure, thousands, after, last] = withMark.exec(text) ?? []
   if (figure === undefined) throw badAmount(name, text)
   for (const found of [before, second, after, last]) if (found) refuseOther(found, currency, name)
-  // A JSON number has a decimal point, whatever the style.
+  // A JSON number has a decimal point, regardless of the style.
   const written = plainFigure(figure, typeof given === 'number' ? 'english' : style, name)
   const amount = thousands === undefined ? written : timesThousand(written)
   return /^[0.]+$/.test(amount) ? null : amount
@@ -72,7 +72,7 @@ function plainFigure(figure: string, style: AmountStyle | undefined, name: strin
   return found === 'english' ? figure.replace(/[\s,'’]/g, '') : figure.replace(/[\s.'’]/g, '').replace(',', '.')
 }
 
-/** `1.5` is 1500. */
+/** `1.5` becomes 1500. */
 function timesThousand(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   return `${whole}${fraction.padEnd(3, '0')}`.replace(/^0+(?=\d)/, '')

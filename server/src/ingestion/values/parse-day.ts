@@ -6,13 +6,13 @@ import { parseInstant } from './parse-instant.ts'
 import { splitTime } from './parse-time.ts'
 
 export const dayOrders = ['day-first', 'month-first'] as const
-/** What `03/04/2026` means: 3 April or March 4. */
+/** The meaning of `03/04/2026`: 3 April or March 4. */
 export type DayOrder = (typeof dayOrders)[number]
 
-/** Characters of a date at most. */
+/** Maximum characters of a date. */
 const longest = 100
 
-/** A day or a span of days, and the local time; null where none is given. */
+/** A day or a span of days, and the local time; null when none is given. */
 export interface ParsedDay extends DateSpan {
   time: string | null
 }
@@ -20,8 +20,9 @@ export interface ParsedDay extends DateSpan {
 const none: ParsedDay = { ...dateSpan(null), time: null }
 
 /**
- * Parses a day, month or year. Where the order of day and month is ambiguous, it has to be stated. Placeholders such as
- * 2100-12-31 and 1900-01-01 are unknown days. A moment with an offset becomes the day and time of the time zone.
+ * Parses a day, month or year. Throws for an ambiguous order of day and month unless it is stated. Placeholders such as
+ * 2100-12-31 and 1900-01-01 are unknown days. A timestamp with an offset is converted to the day and time of the time
+ * zone.
  */
 export function parseDay(given: unknown, name: string, order?: DayOrder, timeZone: string | null = null): ParsedDay {
   if (given === null || given === undefined) return none
@@ -36,12 +37,12 @@ export function parseDay(given: unknown, name: string, order?: DayOrder, timeZon
   return { ...span, time: span.precision === 'day' && time !== '00:00' ? time : null }
 }
 
-/** Whether a day can be one of a sale: days before 1950 or after 2099 are placeholders. */
+/** Checks whether a day can be that of a sale: days before 1950 or after 2099 are placeholders. */
 export function isKnownDay(day: string | null): boolean {
   return day !== null && day >= '1950' && day < '2100'
 }
 
-/** The day of an instant in the sale's time zone; null for none or a placeholder. */
+/** Returns the day of an instant in the sale's time zone; null for none or a placeholder. */
 export function dayOfInstant(given: string | number, timeZone: string): string | null {
   const instant = new Date(given)
   if (Number.isNaN(instant.getTime())) return null
@@ -71,7 +72,10 @@ function dayIsFirst(first: number, second: number, order: DayOrder | undefined):
   return second > 12 ? false : null
 }
 
-/** `14 March 2026`, `March 14, 2026`, `le 14 mars 2026`, `1er mai 2026`, `01-DEC-2026`, `14. března 2026`, `März 2026`. */
+/**
+ * Parses `14 March 2026`, `March 14, 2026`, `le 14 mars 2026`, `1er mai 2026`, `01-DEC-2026`, `14. března 2026`, `März
+ * 2026`.
+ */
 function namedMonth(text: string): string | null {
   const words = foldedText(text)
     .split(/[\s,/–-]+/)

@@ -8,19 +8,19 @@ export interface LocalTime {
 const withOffset =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2}|[+-]\d{2})$/i
 
-/** `2026-12-12T14:30:00+01:00` as local time; null for a text without an offset. */
+/** Parses `2026-12-12T14:30:00+01:00` to local time; null for a text without an offset. */
 export function parseInstant(text: string, timeZone: string | null): LocalTime | null {
   const [, day = '', time = '', seconds = '00', offset] = withOffset.exec(text) ?? []
   if (offset === undefined) return null
   const plain = /^[ZUG]/i.test(offset) ? 'Z' : `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`
   const instant = new Date(`${day}T${time}:${seconds}${plain}`)
   if (Number.isNaN(instant.getTime())) return null
-  // Midnight stands for an unknown time: then the day is taken as it is written.
+  // Midnight means an unknown time: the day is then kept as it is written.
   if (timeZone === null || (time === '00:00' && seconds === '00')) return { day, time }
   return localTime(instant, timeZone)
 }
 
-/** The local time at an instant. */
+/** Returns the local time at an instant. */
 export function localTime(instant: Date, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

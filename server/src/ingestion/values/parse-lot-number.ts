@@ -1,7 +1,7 @@
 const word =
   /^(?:lots?|losnummer|los|lotto|lote|kavel|partia|položka|katalog(?:ové)?|nummer|num(?:ero|éro|ber)?|(?:nr|no)(?=[\s.:])|n[°º]|№|#)(?![a-z])[\s.:#°º№-]*(?=[\p{L}\d])/iu
 
-/** The number without the words and signs around it: `Lot 6 - `, `lot:6`, `Los Nr. 6` and `No. 6` are 6. */
+/** Returns the number without the words and signs around it: `Lot 6 - `, `lot:6`, `Los Nr. 6` and `No. 6` are 6. */
 export function parseLotNumber(text: string | null): string | null {
   if (text === null || text.length > 60) return text
   let number = text.replace(/\s+/g, ' ').trim()

@@ -5,10 +5,13 @@ import { parseDay, type DayOrder } from './parse-day.ts'
 import { parseTime } from './parse-time.ts'
 
 const hours = /[\s,:]*(\d{1,2}[:.h]\d{2})\s*(?:-|–|to|bis|à)\s*(\d{1,2}[:.h]\d{2})\s*(?:uhr|h)?\.?$/i
-/** Characters of a cell, beyond which it is no list of days. */
+/** Maximum characters of a cell; a longer one is not a list of days. */
 const longest = 400
 
-/** `30 Nov 2026 12:00 - 18:00; 1 - 3 Dec 2026` as a sale stores its preview days; what is no day is left out. */
+/**
+ * Parses `30 Nov 2026 12:00 - 18:00; 1 - 3 Dec 2026` to the stored form of preview days; ignores parts that are not
+ * days.
+ */
 export function parsePreviews(text: string | null, order?: DayOrder): string | null {
   if (text === null || text.length > longest) return null
   const parts = text.split(/[;\n|]+/).map((part) => part.trim())
@@ -23,7 +26,10 @@ function previewOf(part: string, order: DayOrder | undefined): Preview | null {
   return { from, to, hours: start && end && start < end ? `${start}-${end}` : null }
 }
 
-/** The first and the last day; of `1 - 3 Dec 2026` and `30 Nov - 3 Dec 2026` the first takes from the last what it lacks. */
+/**
+ * Returns the first and the last day. In `1 - 3 Dec 2026` and `30 Nov - 3 Dec 2026`, the last day supplies what the
+ * first one lacks.
+ */
 function daysOf(text: string, order: DayOrder | undefined): [string | null, string | null] {
   const ends = text.split(/\s+(?:-|–|to|bis|au)\s+|(?<=^\d{1,2})\s*[-–]\s*(?=\d{1,2}\s)|(?<=\d)\/(?=\d{4}-)|\s*–\s*/i)
   if (ends.length > 2) return [null, null]
@@ -47,7 +53,7 @@ function day(text: string, order: DayOrder | undefined): string | null {
 
 const cancelled = /^(?:event)?(?:cancel+ed|annul+(?:e|ee|ata|ato)|abgesagt|cancelad[ao]|called off)$/
 
-/** Whether a cell or schema.org's `eventStatus` says that a sale is cancelled; undefined where it says nothing. */
+/** Checks whether a cell or schema.org's `eventStatus` states that a sale is canceled; undefined for an empty one. */
 export function parseCancelled(text: string | null): boolean | undefined {
   if (text === null || text.trim() === '') return undefined
   return cancelled.test(foldedText(text.trim().split('/').at(-1) ?? '').toLowerCase())

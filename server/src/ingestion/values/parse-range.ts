@@ -1,15 +1,15 @@
 import { RowError } from '../incoming/row-error.ts'
 import { parseAmount, type AmountStyle } from './parse-amount.ts'
 
-/** Characters of an estimate at most. */
+/** Maximum characters of an estimate. */
 const longest = 120
-/** Labels before an estimate's figures. */
+/** Labels before the figures of an estimate. */
 const label =
   /^(?:estimate|estimation|est\.?|estim[eé]|sch[aä]tz(?:preis|ung|wert)|taxe|stima|valutazione|tasaci[oó]n|estimaci[oó]n|taxatie|richtprijs|utrop|v[uä]rdering|vurdering)\s*:?\s+/iu
 const between =
   /\s*(?:[-–—/]|(?<![\p{L}])(?:to|à|a|bis|till|til|tot|do|al|até|ate|e|et|y|und|and|och|og)(?![\p{L}]))\s*/u
 
-/** An estimate as one text: `4,000 – 6,000 EUR`, `20 000/30 000 €`, `Fr. 500.– / 700.–`, `10-15K`, `£500`. */
+/** Parses an estimate in one text: `4,000 – 6,000 EUR`, `20 000/30 000 €`, `Fr. 500.– / 700.–`, `10-15K`, `£500`. */
 export function parseRange(
   text: string | null,
   name: string,
@@ -26,7 +26,7 @@ export function parseRange(
   return [low, high]
 }
 
-/** `500.–` is 500, also where another dash makes a range of it: `500.– – 700.–`, `500.–700.–`. */
+/** `500.–` is 500, even if another dash makes a range of it: `500.– – 700.–`, `500.–700.–`. */
 function withoutPriceDashes(text: string): string {
   return text.replace(/(\d)[.,][-–—]+(?=\s|\/|$|[€$£]|[A-Z])/gu, '$1').replace(/(\d)[.,](?=[-–—]+\d)/gu, '$1')
 }

@@ -19,7 +19,7 @@ const hour = new RegExp(
   'iu',
 )
 
-/** `14 March 2026, 2:30 pm` as the day and `14:30`; midnight stands for an unknown time. */
+/** Splits `14 March 2026, 2:30 pm` into the day and `14:30`; midnight means an unknown time. */
 export function splitTime(text: string): SplitTime {
   const [, day, hours, minutes, half] = clock.exec(text) ?? []
   if (day !== undefined && hours !== undefined) return parted(text, day, timeOf(hours, minutes ?? '00', half))
@@ -28,7 +28,7 @@ export function splitTime(text: string): SplitTime {
   return parted(text, sooner, timeOf(alone, '00', suffix))
 }
 
-/** A time in a cell of its own: `14:30`, `2.30 pm`, `15h`; null for none. */
+/** Parses a time in a separate cell: `14:30`, `2.30 pm`, `15h`; null for none. */
 export function parseTime(text: string | null): string | null {
   return text === null || text.length > 30 ? null : splitTime(`2000 ${text.trim()}`).time
 }

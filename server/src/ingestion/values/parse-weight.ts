@@ -6,7 +6,10 @@ const weight = new RegExp(
   'i',
 )
 
-/** A weight as a decimal, `12,5 gr` as `12.5`; null for nothing, undefined for what is no weight or could be two. */
+/**
+ * Parses a weight to a decimal string, `12,5 gr` to `12.5`; null for zero, undefined for a text that is not a weight or
+ * is ambiguous.
+ */
 export function parseWeight(text: string, style?: AmountStyle): string | null | undefined {
   if (text.length > 40) return undefined
   const figure = weight.exec(text.trim())?.[1]
