@@ -7,7 +7,7 @@ import type { AlarmKind, Suspicion } from './suspicion.ts'
 export const alarmTemplate = 'source-alarm'
 
 export interface AlarmChannel {
-  /** The address that alarms are mailed to; without one they are only stored and logged. */
+  /** The address to which alarms are mailed; null to only store and log them. */
   operatorEmail: string | null
   log(alarm: { source: string; kind: AlarmKind; detail: string }): void
 }
@@ -18,7 +18,7 @@ export interface Alarmed {
   runId: number | null
 }
 
-/** Raises an alarm, logs and mails it; an alarm that is raised already is not sent again. */
+/** Raises an alarm, logs and mails it. Idempotent: an open alarm is not sent again. */
 export async function raiseAlarm(
   tx: Tx,
   { operatorEmail, log }: AlarmChannel,
@@ -43,7 +43,7 @@ export async function raiseAlarm(
   })
 }
 
-/** A run in order ends every alarm of its source. */
+/** Ends all alarms of a source, after a run in order. */
 export async function endAlarms(tx: Tx, sourceId: number): Promise<void> {
   await sql`update source_alarm set over_at = app_now() where source_id = ${sourceId} and over_at is null`.execute(tx)
 }

@@ -18,7 +18,7 @@ const columns = {
   'gross weight': 'gross_weight is not null',
   'stone weight': 'stone_weight is not null',
 } as const
-/** Fields that many a lot rightly lacks, such as a current bid or a gender. */
+/** Fields that many lots rightly lack, such as a current bid or a gender. */
 const rareColumns = {
   'opening bid': 'opening_bid is not null',
   'current bid': 'current_bid is not null',
@@ -42,7 +42,10 @@ const groups = {
 /** Fields by which sources are compared, without the rare ones. */
 export const comparedFields: readonly string[] = ['price', ...Object.keys(columns), ...Object.keys(groups)]
 
-/** Computes the share of a source's lots that has each field, for now and for this week; a price is only expected of past ones. */
+/**
+ * Stores the share of a source's lots that has each field, as present state and for this week; only past lots are
+ * expected to have a price.
+ */
 export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
   const shareWith = ([field, has]: [string, string]) => share(field, sql`avg((${sql.raw(has)})::int)`)
   const shares = Object.entries(columns).map(shareWith)
@@ -54,7 +57,7 @@ export async function noteCoverage(tx: Tx, sourceId: number): Promise<void> {
     ),
   )
   const price = share('price', sql`avg((price is not null)::int) filter (where past_from <= (select app_now()))`)
-  // Many lots have the very same options: those are looked up once for all of them.
+  // Many lots have identical options: these are looked up once for all of them.
   await sql`
     with alike as (
       select option_ids, count(*) as lots from lot where source_id = ${sourceId} group by option_ids

@@ -3,10 +3,10 @@ import type { Tx } from '../../schema.ts'
 import { lotsOf } from './listing.ts'
 
 /**
- * After a run that is not suspicious: notes lots that are missing for the first time. Those that were missing in an earlier
- * such run, at least 20 hours ago, are gone from this source; where no other source lists such a lot it is delisted, and
- * counts as withdrawn if its sale is still to come. A lot whose key or address is in a rejected row is listed, though not
- * readable, and stays.
+ * Called after a run that is not suspicious. Records lots that are missing for the first time. Lots that were missing
+ * in an earlier such run, at least 20 hours ago, are gone from this source; such a lot is delisted if no other source
+ * lists it, and counts as withdrawn if its sale is still to be held. A lot whose key or address is in a rejected row is
+ * listed, though not readable, and is kept.
  */
 export async function delist(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function delist(
   return rows.length
 }
 
-/** Another source that is run by its schedule and gives all it has still lists the lot. */
+/** SQL: whether another source still lists the lot that runs on its schedule and lists all its lots. */
 function isListedElsewhere(sourceId: number) {
   return sql`exists (
     select from source_record as other join source on source.id = other.source_id

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../schema.ts'
 import { storedPastFrom } from '../store/past-from.ts'
 
-/** Tracks which upcoming lots of a source a run has not seen yet. Its size grows with the upcoming lots alone, not with all past ones. */
+/**
+ * Tracks which upcoming lots of a source a run has not seen yet. Its size grows only with the upcoming lots, not with
+ * all past ones.
+ */
 export interface Listing {
   /** Keys of upcoming lots that the run has not seen yet. */
   readonly missing: Set<string>
@@ -12,11 +15,11 @@ export interface Listing {
   readonly returned: Set<string>
   /** Keys of lots that were missing when the run began. */
   readonly wasMissing: ReadonlySet<string>
-  /** Notes that the source lists the lot. */
+  /** Records that the source lists the lot. */
   markSeen(key: string): void
 }
 
-/** The lots that the source should list: those still upcoming, and those that have been missing. */
+/** Loads the lots that the source should list: those still upcoming, and those that were missing. */
 export async function listingOf(db: Db, sourceId: number): Promise<Listing> {
   const { rows } = await sql<{ source_key: string; upcoming: boolean; missing: boolean }>`
     select listed.source_key, past_from > app_now() as upcoming, missing_lot.lot_id is not null as missing
@@ -38,7 +41,7 @@ export async function listingOf(db: Db, sourceId: number): Promise<Listing> {
   }
 }
 
-/** Lists lots that were missing again, as they were before; doing it twice changes nothing. */
+/** Lists lots that were missing again, in their earlier state. Idempotent. */
 export async function relist(tx: Tx, sourceId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const { rows } = await sql<{ id: number }>`${lotsOf(sourceId, keys)}`.execute(tx)
@@ -63,7 +66,10 @@ export async function relist(tx: Tx, sourceId: number, keys: readonly string[]):
       and sale.id = lot.sale_id and source.id = lot.source_id`.execute(tx)
 }
 
-/** The source's lots by its own keys: its own ones, and those of other sources that its records are joined to. */
+/**
+ * SQL: the lots of the source by its own keys: its own ones, and those of other sources to which its records are
+ * joined.
+ */
 export function lotsOf(sourceId: number, keys?: readonly string[]): RawBuilder<{ id: number; source_key: string }> {
   const named = (table: string) => (keys ? sql`and ${sql.ref(`${table}.source_key`)} = any(${keys}::text[])` : sql``)
   return sql`

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../schema.ts'
 
-/** Monday of the week of a moment, in Coordinated Universal Time. */
+/** SQL: the Monday of a time's week, in UTC. */
 export const mondayOf = (moment: ReturnType<typeof sql>) =>
   sql<string>`date_trunc('week', ${moment} at time zone 'UTC')::date`
 
-/** Results from which on a median says something. */
+/** Minimum number of results for a meaningful median. */
 const leastResults = 8
 
-/** Stores how the source's lots are now as the state of this week; an earlier run of the week is overwritten. */
+/** Stores the present state of the source's lots as that of this week; replaces that of an earlier run of the week. */
 export async function noteWeek(tx: Tx, sourceId: number): Promise<void> {
   await sql`
     insert into source_week (source_id, week, coverage, basis_known, result_days)

@@ -4,21 +4,21 @@ import { hasFigures } from '../incoming/check-prices.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import type { Loss } from './suspicion.ts'
 
-/** Lots that a run states without any figure, or without a result, although one is stored. */
+/** Counts of lots that a run states without any figure, or without a result, although one is stored. */
 export interface PriceLosses {
   readonly figures: Loss
   readonly results: Loss
 }
 
-/** What the check looks at of a batch. */
+/** The parts of a batch that the check uses. */
 export interface CheckedBatch {
   batch: readonly { record: LotRecord }[]
-  /** How many rows there were with figures, and with a result. */
+  /** Number of rows with figures, and with a result. */
   withFigures: number
   withResult: number
 }
 
-/** The losses of a run with those that a batch would bring; before it is stored. */
+/** Adds the losses that a batch would cause to those of the run; called before the batch is stored. */
 export async function addPriceLosses(
   db: Db,
   sourceId: number,

@@ -1,4 +1,4 @@
-/** How many lots of a run lose something that is stored of them, beside those that have it. */
+/** Number of lots that lose a stored value in a run, and number of lots that have it. */
 export interface Loss {
   lost: number
   present: number
@@ -8,17 +8,17 @@ export interface Loss {
 export interface RunFacts {
   rows: number
   rejected: number
-  /** Upcoming lots that the source should still list; 0 where it never lists all. */
+  /** Upcoming lots that the source should still list; 0 if its runs never list all lots. */
   expected: number
-  /** How many of those were not seen. */
+  /** Number of these lots that the run has not seen. */
   missing: number
 }
 
-/** After which losses an operator wants a run of the source not to be believed, in percent; null for none of its own. */
+/** Limits of a source, in percent, above which a run counts as suspicious; null for no limit of its own. */
 export interface StopLimits {
-  /** Of the upcoming lots that should be listed. */
+  /** Percentage of the upcoming lots that should be listed. */
   mostMissing: number | null
-  /** Of the values that upcoming lots have. */
+  /** Percentage of the values that upcoming lots have. */
   mostEmptied: number | null
 }
 
@@ -36,17 +36,17 @@ export interface Suspicion {
   detail: string
 }
 
-/** Fewer missing lots are no drop. */
+/** Fewer missing lots are not a drop. */
 const few = 5
 
-/** Why a run is suspicious at its end, if it is. */
+/** Returns why a run is suspicious at its end, or null. */
 export function suspicionOf(
   { rows, rejected, expected, missing }: RunFacts,
   mostMissing: number | null = null,
 ): Suspicion | null {
   if (rows > 0 && rejected === rows) return { kind: 'all-rejected', detail: `all ${rows} rows were rejected` }
   const isHalf = missing >= few && missing * 2 >= expected
-  // Of two lots and more: one may well be withdrawn.
+  // Requires two lots or more: a single one may have been withdrawn.
   const isAll = missing === expected && missing >= (rows === 0 ? 1 : 2)
   const isAboveLimit = missing > 1 && isMoreThan(mostMissing, missing, expected)
   const isDrop = isHalf || isAll || isAboveLimit
@@ -54,7 +54,7 @@ export function suspicionOf(
   return { kind: 'lots-dropped', detail: `${missing} of ${expected} upcoming lots are no longer listed` }
 }
 
-/** Why a run is not believed by which upcoming lots would lose more values than the source may. */
+/** Returns a suspicion when upcoming lots would lose more values than the source's limit allows. */
 export function suspicionOfValues({ lost, present }: Loss, mostEmptied: number | null): Suspicion | null {
   if (lost < few || !isMoreThan(mostEmptied, lost, present)) return null
   return { kind: 'values-gone', detail: `${lost} of ${present} values of upcoming lots would be empty` }
@@ -64,7 +64,7 @@ function isMoreThan(percent: number | null, part: number, whole: number): boolea
   return percent !== null && part * 100 > whole * percent
 }
 
-/** Whether so many lots have lost their figures, or their results, that the source must be broken. */
+/** Returns a suspicion when so many lots have lost their figures, or their results, that the source must be broken. */
 export function suspicionOfPrices({ figures, results }: { figures: Loss; results: Loss }): Suspicion | null {
   return pricesGone(figures) ?? resultsGone(results)
 }
@@ -74,7 +74,7 @@ function pricesGone({ lost, present }: Loss): Suspicion | null {
   return { kind: 'prices-gone', detail: `${lost} lots lost every price and estimate, only ${present} have any` }
 }
 
-/** A source may lose its results while its estimates stay: no house takes most of its results back. */
+/** A broken source may lose its results and keep its estimates: no house retracts most of its results. */
 function resultsGone({ lost, present }: Loss): Suspicion | null {
   if (lost < few || lost < present) return null
   return { kind: 'prices-gone', detail: `${lost} lots lost the price that they sold for, only ${present} have one` }

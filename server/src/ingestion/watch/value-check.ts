@@ -3,7 +3,7 @@ import type { Db } from '../../schema.ts'
 import type { LotRecord } from '../record/lot-record.ts'
 import { losableOf } from '../store/losses.ts'
 
-/** Values that a lot to come may lose, with the SQL for those stored; bids and results end by themselves. */
+/** Values that an upcoming lot may lose, with the SQL for the stored ones; bids and results end regularly. */
 const values = {
   description: sql`coalesce(full_description, description)`,
   provenance: sql`coalesce(full_provenance, provenance)`,
@@ -16,7 +16,7 @@ const values = {
 type Value = keyof typeof values
 const all = Object.entries(values) as [Value, RawBuilder<unknown>][]
 
-/** How many values the source's upcoming lots have. */
+/** Counts the values of the source's upcoming lots. */
 export async function storedValues(db: Db, sourceId: number): Promise<number> {
   const { rows } = await sql<{ values: number }>`
     select coalesce(sum(num_nonnulls(${sql.join(all.map(([, stored]) => stored))})), 0)::int as values
@@ -24,7 +24,7 @@ export async function storedValues(db: Db, sourceId: number): Promise<number> {
   return rows[0]?.values ?? 0
 }
 
-/** How many of those the records would leave empty. */
+/** Counts the values that the records would leave empty. */
 export async function lostValues(db: Db, sourceId: number, records: readonly LotRecord[]): Promise<number> {
   const without = records.map(({ sourceKey, texts, prices, statedOutcome }) => ({
     sourceKey,
