@@ -3,14 +3,14 @@ import type { AdapterMemory } from '../incoming/adapter.ts'
 import type { PageLot } from './page-lots.ts'
 
 export interface KnownPage {
-  /** The round in which it was fetched last, and when. */
+  /** The round in which it was last fetched, and the time. */
   round: number
   at: number
   etag?: string | undefined
   lastModified?: string | undefined
   lots: PageLot[]
   broken: string[]
-  /** The address is gone (404, 410). */
+  /** Whether the address is gone (404, 410). */
   isGone?: boolean | undefined
 }
 
@@ -24,14 +24,15 @@ interface Round {
   cutAt?: number
 }
 
-/** Milliseconds; a page that was fetched longer ago is fetched again. */
+/** In milliseconds; an older page is fetched again. */
 const pageLasts = 86_400_000
-/** A crawl of fifty thousand pages takes more than a day; an older interrupted round starts anew. */
+/** A crawl of fifty thousand pages lasts more than a day; an older interrupted round is restarted. */
 const roundLasts = 7 * 86_400_000
 
 /**
- * The rounds of a crawl and its pages: an interrupted round is resumed, and fetches no page twice a day. A round that
- * takes several runs, because of the limit of requests, fetches no page twice at all, or it would never end.
+ * Stores the rounds of a crawl and its pages. An interrupted round is resumed, and fetches no page twice a day. A round
+ * that needs several runs, because of the limit of requests, fetches no page twice at all; otherwise it would never
+ * end.
  */
 export async function crawlMemory(memory: AdapterMemory, clock: Pick<Clock, 'now'>) {
   const now = clock.now()
@@ -45,7 +46,7 @@ export async function crawlMemory(memory: AdapterMemory, clock: Pick<Clock, 'now
       page.round === round.number && (round.cutAt !== undefined || clock.now() - page.at < pageLasts),
     keep: (url: string, page: FetchedPage) =>
       memory.set(`page ${url}`, { ...page, round: round.number, at: clock.now() }),
-    /** Whether a lot was ever found, in any round. */
+    /** Whether a lot was found in any round. */
     hasShownLots: async () => (await memory.get('lots shown')) === true,
     noteLots: () => memory.set('lots shown', true),
     /** Leaves the rest of the round to the next run. */

@@ -1,19 +1,22 @@
 import { parseDay } from '../values/parse-day.ts'
 import { RowError } from '../incoming/row-error.ts'
 
-/** Moments beyond these are placeholders for an unknown day: 2100-12-31, 0001-01-01. */
+/** Days outside this range are placeholders for an unknown day: 2100-12-31, 0001-01-01. */
 const [earliest, latest] = ['1900-01-01', '2099-12-31']
-/** Characters of a date: longer ones are none. */
+/** Maximum characters of a date. */
 const longest = 80
 
-/** The day of a moment, `YYYY-MM-DD`, in the sale's time zone; null where none is stated or it is a placeholder. */
+/**
+ * Returns the day of a timestamp, `YYYY-MM-DD`, in the sale's time zone; null when none is stated or it is a
+ * placeholder.
+ */
 export function dayThere(moment: unknown, timeZone: string): string | null {
   if (typeof moment !== 'string' || moment.length > longest) return null
   const day = dayOf(moment.trim(), timeZone)
   return day !== null && day >= earliest && day <= latest ? day : null
 }
 
-/** ISO 8601 and its variants on pages: without separators, a space for the T, an offset in hours alone, or none. */
+/** ISO 8601 and its variants on pages: without separators, a space for the T, an offset in hours only, or none. */
 const iso =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ]\s?(\d{2})(?::?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?)?\s?(?:(Z)|([+-])(\d{2}):?(\d{2})?)?)?$/i
 
@@ -23,13 +26,13 @@ function dayOf(moment: string, timeZone: string): string | null {
   const [, year, month, date, hour, minute = '00', second = '00', utc, sign, hours, minutes = '00'] = found
   const day = `${year}-${month}-${date}`
   if (Number.isNaN(Date.parse(day)) || !new Date(day).toISOString().startsWith(day)) return null
-  // A moment without a time zone is local time.
+  // A timestamp without a time zone is local time.
   if (hour === undefined || (utc === undefined && sign === undefined)) return day
   const at = Date.parse(`${day}T${hour}:${minute}:${second}${utc ? 'Z' : `${sign}${hours}:${minutes}`}`)
   return Number.isNaN(at) ? null : dayIn(timeZone, at)
 }
 
-/** In words, as people and mail programs write it: `14 March 2026`, `Sat, 14 Mar 2026 23:30:00 GMT`. */
+/** Parses the notation of texts and mail programs: `14 March 2026`, `Sat, 14 Mar 2026 23:30:00 GMT`. */
 function worded(moment: string, timeZone: string): string | null {
   if (/^[a-z]{3}, \d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC|[+-]\d{4})$/i.test(moment)) {
     const at = Date.parse(moment)

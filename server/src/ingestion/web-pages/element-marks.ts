@@ -10,12 +10,12 @@ export type Attributes = Readonly<Record<string, string>>
 export interface Marks {
   /** The properties that it states. */
   names: string[]
-  /** Of the thing that begins with it; undefined where none does. */
+  /** The types of the thing that begins with it; undefined when none does. */
   types: string[] | undefined
   id: string | undefined
-  /** The property's value where an attribute states it; otherwise the element's text is the value. */
+  /** The value of the property when an attribute states it; otherwise the text of the element is the value. */
   value: string | undefined
-  /** Ids of elements elsewhere that belong to the thing (`itemref`). */
+  /** Ids of other elements that belong to the thing (`itemref`). */
   elsewhere: string[]
 }
 
@@ -46,12 +46,15 @@ function wordsOf(text: string | undefined): string[] {
   return text === undefined ? [] : text.trim().split(/\s+/, most).filter(Boolean)
 }
 
-/** `og:title` is of another vocabulary; without a prefix a word is of the page's own, which is schema.org's mostly. */
+/**
+ * `og:title` belongs to another vocabulary; a word without a prefix is in the page's own, which is usually
+ * schema.org's.
+ */
 function isOfSchema(word: string): boolean {
   return !word.includes(':') || /^(?:schema:|https?:\/\/schema\.org\/)/i.test(word)
 }
 
-/** Attributes that hold a value, by the elements that have them (HTML, Microdata, 5.2.4). */
+/** Attributes that contain a value, by element (HTML, Microdata, 5.2.4). */
 const valueAttributes: Readonly<Record<string, string>> = {
   a: 'href',
   area: 'href',

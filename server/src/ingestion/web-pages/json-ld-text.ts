@@ -2,7 +2,7 @@ import { ownValue } from '@parure/domain/own-value'
 import { markupText } from '../files/markup-text.ts'
 import { thingsOf, type Thing } from './thing.ts'
 
-/** The first text among the properties, without markup. */
+/** Returns the first text among the properties, without markup. */
 export function textOf(thing: Thing | null | undefined, ...names: readonly string[]): string | null {
   for (const name of names) {
     for (const value of [ownValue(thing, name)].flat()) {
@@ -14,7 +14,7 @@ export function textOf(thing: Thing | null | undefined, ...names: readonly strin
   return null
 }
 
-/** The name of what a property holds: a text, or a thing that has one. */
+/** Returns the name that a property states: its text, or the name of its thing. */
 export function nameOf(thing: Thing | null | undefined, ...names: readonly string[]): string | null {
   for (const name of names) {
     const found = textOf(thing, name) ?? thingsOf(ownValue(thing, name)).map((each) => textOf(each, 'name'))[0]
@@ -23,13 +23,13 @@ export function nameOf(thing: Thing | null | undefined, ...names: readonly strin
   return null
 }
 
-/** A property that schema.org has no word for, such as the lot's number. */
+/** Returns a property for which schema.org has no term, such as the lot number. */
 export function additional(thing: Thing, named: RegExp): string | null {
   const found = thingsOf(thing['additionalProperty']).find((each) => named.test(textOf(each, 'name') ?? ''))
   return found ? textOf(found, 'value') : null
 }
 
-/** The addresses of its pictures, in order. */
+/** Returns the addresses of its pictures, in order. */
 export function pictureAddresses(product: Thing, page: string): string[] {
   const found = [product['image']].flat().flatMap((image) => {
     const address = typeof image === 'string' ? image : addressOf(image)

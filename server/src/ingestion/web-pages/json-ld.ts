@@ -1,17 +1,17 @@
 import { refuseJson } from '../files/json-depth.ts'
 import { thingsOf, type Thing } from './thing.ts'
 
-/** Levels of a block at most: deeper ones would overflow the stack. */
+/** Maximum nesting of a block: a deeper one would overflow the stack. */
 const deepestBlock = 2_000
 
-/** Parses one block of JSON-LD: every thing at its top or in a `@graph`; throws where it is no JSON. */
+/** Parses one block of JSON-LD. Returns all things at its top or in a `@graph`. Throws when it is not JSON. */
 export function jsonLdThings(block: string): Thing[] {
   const refusal = refuseJson(block, deepestBlock)
   if (refusal !== null) throw new Error(`the JSON is ${refusal}`)
   return thingsIn(storable(parsed(block)), 0)
 }
 
-/** JSON with the usual faults of pages: in a comment or CDATA, line breaks in strings, a trailing comma. */
+/** Parses JSON with the usual faults of pages: in a comment or CDATA, line breaks in strings, a trailing comma. */
 function parsed(block: string): unknown {
   const bare = block
     .trim()
@@ -21,7 +21,7 @@ function parsed(block: string): unknown {
   try {
     return JSON.parse(bare)
   } catch (error) {
-    // Outside of texts a control character means as much as a space.
+    // Outside of texts, a control character is equivalent to a space.
     // eslint-disable-next-line no-control-regex
     const mended = bare.replace(/[\u0000-\u001f]/g, ' ').replace(/,\s*(?=[}\]])/g, '')
     try {
@@ -32,7 +32,9 @@ function parsed(block: string): unknown {
   }
 }
 
-/** PostgreSQL keeps neither NUL nor half a character; an escaped backslash before such an escape is none. */
+/**
+ * PostgreSQL stores neither NUL nor half of a surrogate pair. An escaped backslash before such an escape is not one.
+ */
 function storable(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi, '$1'))
 }

@@ -7,14 +7,14 @@ import type { Sitemap } from './sitemap.ts'
 
 const mostSitemaps = 1_000
 const deepest = 3
-/** Pages of one site at most. */
+/** Maximum pages of one site. */
 const mostPages = 1_000_000
-/** Bytes of one sitemap when unpacked (sitemaps.org allows 50 MB; the fetch ends at 20 when packed). */
+/** Maximum bytes of one unpacked sitemap (sitemaps.org allows 50 MB; the fetch is limited to 20 MB packed). */
 const mostBytes = 50_000_000
 
 /**
- * Every page that a site's sitemaps list, once each. The address is a sitemap's, or that of a site or a part of it:
- * then its sitemaps are looked for, and only pages below the address count. Throws where there is no sitemap at all.
+ * Yields all pages that a site's sitemaps list, once each. The address is that of a sitemap, or of a site or a part of
+ * it: then its sitemaps are searched, and only pages below the address count. Throws when there is no sitemap at all.
  */
 export async function* listedPages(address: string, site: PoliteFetch, parser: Parser): AsyncIterable<string> {
   const isSitemap = /\.xml(?:\.gz)?$/i.test(new URL(address).pathname)
@@ -34,9 +34,9 @@ interface Walk {
   site: PoliteFetch
   parser: Parser
   left: number
-  /** Sitemaps that were read: an index may name itself. */
+  /** Sitemaps that were read: an index may list itself. */
   sitemaps: Set<string>
-  /** 48 bits of each page's hash: enough to know a page again among millions. */
+  /** 48 bits of each page's hash: sufficient to recognize a page among millions. */
   seen: Set<number>
   below: string | null
 }
@@ -53,7 +53,7 @@ async function* pagesOf(url: string, depth: number, walk: Walk): AsyncIterable<s
   walk.left -= 1
   const { kind, urls } = await sitemapAt(url, walk)
   for (const found of urls) {
-    // A site speaks for itself alone (sitemaps.org).
+    // A site may list only its own pages (sitemaps.org).
     if (walk.seen.size >= mostPages) return
     if (!URL.canParse(found, url) || new URL(found, url).host !== new URL(url).host) continue
     const { href } = new URL(found, url)

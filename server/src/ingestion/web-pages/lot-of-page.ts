@@ -10,7 +10,7 @@ import { pagePrices } from './page-prices.ts'
 import { thingsOf, type Thing } from './thing.ts'
 import { additional, nameOf, pictureAddresses, textOf } from './json-ld-text.ts'
 
-/** Makes a lot of a page's structured data; throws a `RowError` where that is too little. */
+/** Converts the structured data of a page to a lot. Throws a `RowError` when it is insufficient. */
 export function lotOfPage(content: Record<string, unknown>, source: Source): IncomingLot {
   const page = String(content['page'])
   const [product = {}] = thingsOf(content['product'])
@@ -36,7 +36,7 @@ export function lotOfPage(content: Record<string, unknown>, source: Source): Inc
   }
 }
 
-/** The lot's own address; of several lots on one page, with its number there. */
+/** Returns the lot's own address; if a page has several lots, with its number on the page. */
 function keyOf(product: Thing, page: string): string {
   const [own] = addressesOf(product, page)
   if (own !== undefined && own !== bare(page)) return own
@@ -51,7 +51,7 @@ function houseOf(product: Thing, event: Thing | null, source: Source): string {
   return house
 }
 
-/** Some put the house where the maker belongs. */
+/** Some pages state the house as the maker. */
 function makerOf(product: Thing, house: string): string | null {
   const maker = nameOf(product, 'manufacturer', 'brand')
   return maker?.toLowerCase() === house.toLowerCase() ? null : maker
@@ -73,11 +73,11 @@ function saleOf(product: Thing, event: Thing | null, { timeZone }: Source): Inco
   const [startsOn, endsOn] = [starts ?? ends, ends ?? starts]
   return {
     key: textOf(event, 'identifier', '@id', 'url') ?? `${title ?? '?'} | ${endsOn ?? '?'}`,
-    // A page may name the sale by anything.
+    // The page's key for the sale may be anything.
     keyIsOfHouse: false,
     title,
     location: locationOf(event),
-    // A sale that ends before it starts has one of both wrong; the later one closes nothing too early.
+    // A sale that ends before it starts has one wrong day; the later one closes nothing too early.
     ...(startsOn !== null && endsOn !== null && startsOn > endsOn
       ? { startsOn: endsOn, endsOn: startsOn }
       : { startsOn, endsOn }),
@@ -97,7 +97,7 @@ function locationOf(event: Thing | null): string | null {
   return textOf(address, 'addressLocality', 'addressRegion') ?? textOf(place, 'name') ?? textOf(event, 'location')
 }
 
-/** Words on the condition; schema.org's own, such as `UsedCondition`, say nothing. */
+/** Returns words about the condition; terms of schema.org such as `UsedCondition` state nothing. */
 function conditionOf(product: Thing): string | null {
   const found =
     textOf(product, 'itemCondition') ?? thingsOf(product['offers']).map((o) => textOf(o, 'itemCondition'))[0]

@@ -2,20 +2,20 @@ import { ownValue, setOwnValue } from '@parure/domain/own-value'
 import { marksOf, type Attributes, type Marking, type Marks } from './element-marks.ts'
 import type { Thing } from './thing.ts'
 
-/** Gathers the things that a page's elements are marked with, from the parser's events. */
+/** Collects the things that a page's elements are marked with, from the events of the parser. */
 export interface MarkedThings {
   opens(tag: string, attributes: Attributes): void
   text(text: string): void
   closes(): void
-  /** Those that belong to no other, and all lots and sales. */
+  /** Returns the things that belong to no other, and all lots and sales. */
   things(): Thing[]
 }
 
-/** Things of a page at most. */
+/** Maximum things of a page. */
 const mostThings = 5_000
-/** Properties that things refer to (`itemref`) at most: many things may refer to the same ones. */
+/** Maximum properties to which things refer (`itemref`): many things may refer to the same ones. */
 const mostReferred = 50_000
-/** Properties whose text is gathered at a time, one within the other, and how long one may be. */
+/** Maximum nested properties whose text is collected at the same time, and maximum characters of one. */
 const mostValues = 8
 const longestValue = 200_000
 /** Other lots, which have pages of their own. */
@@ -29,7 +29,7 @@ interface Value {
   owner: Owner
 }
 
-/** Who has the properties of an element: a thing, or whichever thing refers to the element's id. */
+/** The owner of an element's properties: a thing, or all things that refer to the element's id. */
 type Owner = { thing: Thing } | { id: string } | null
 
 interface Open {
@@ -121,7 +121,7 @@ function put(thing: Thing, name: string, value: unknown): void {
   else setOwnValue<unknown>(thing, name, [before, value])
 }
 
-/** Texts are read as markup later on; what the page shows as text stays that. */
+/** Texts are later parsed as markup; escaping keeps what the page shows as text. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\0', '')
 }

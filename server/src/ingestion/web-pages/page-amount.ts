@@ -6,8 +6,8 @@ import { RowError } from '../incoming/row-error.ts'
 import type { Thing } from './thing.ts'
 
 /**
- * Parses a figure of a page: as schema.org asks, with a decimal point and commas between thousands, or as the page shows
- * it, with its currency and in the style of its language.
+ * Parses a figure of a page: in schema.org's format, with a decimal point and commas between thousands, or as the page
+ * displays it, with its currency and in the style of its language.
  */
 export function pageAmount(value: unknown, name: string, currency: string | null): string | null {
   const [given]: unknown[] = [value].flat()
@@ -16,17 +16,17 @@ export function pageAmount(value: unknown, name: string, currency: string | null
     return amount(given, name)
   } catch (error) {
     if (!(error instanceof RowError)) throw error
-    // A comma with three figures behind it and nothing else can only be what schema.org means by it.
+    // A comma followed by exactly three digits can only be a thousands separator in schema.org's format.
     const style = /(?<![.,\d])\d{1,3},\d{3}(?![.,\d])/.test(given) ? 'english' : undefined
     return parseAmount(given, name, { style, currency })
   }
 }
 
-/** Symbols of one currency alone. */
+/** Symbols of a single currency. */
 const marks: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP' }
 const prices = ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice']
 
-/** The currency that a price is shown in, where the page names none besides. */
+/** Returns the currency in which a price is displayed, for a page that names none elsewhere. */
 export function shownCurrency(offer: Thing): string | null {
   for (const name of prices) {
     const given: unknown = [ownValue(offer, name)].flat()[0]

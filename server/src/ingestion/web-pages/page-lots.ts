@@ -1,32 +1,32 @@
 import { isLot, structuredData } from './structured-data.ts'
 import { isA, thingsOf, listTypes, type Thing } from './thing.ts'
 
-/** A lot as a page's structured data states it. */
+/** A lot in the structured data of a page. */
 export interface PageLot extends Record<string, unknown> {
-  /** The page's address. */
+  /** The address of the page. */
   page: string
   product: Thing
-  /** The sale, where the page states it. */
+  /** The sale, if the page states it. */
   event: Thing | null
 }
 
-/** Characters of a lot at most: a page with a whole shop in one thing is no lot's page. */
+/** Maximum characters of a lot: a page with a whole shop in one thing is not the page of a lot. */
 const mostLength = 200_000
-/** Characters of all lots of a page: each is stored with the sale. */
+/** Maximum characters of all lots of a page: each is stored with the sale. */
 const mostOfPage = 5_000_000
 
 export interface ReadPage {
   lots: PageLot[]
   /** Why blocks of structured data could not be parsed. */
   broken: string[]
-  /** The types of its things, for a message where there is no lot. */
+  /** The types of its things, for a message when there is no lot. */
   types: string[]
 }
 
-/** Types that a failure names at most. */
+/** Maximum types that a failure lists. */
 const mostTypes = 20
 
-/** The lots that a page describes; next to its own one it may show others, which have pages of their own. */
+/** Reads the lots that a page describes; besides its own lot it may show others, which have pages of their own. */
 export function readPage(html: string, page: string): ReadPage {
   const { things, broken } = structuredData(html)
   const products = things.filter(isLot)
@@ -50,7 +50,7 @@ export function readPage(html: string, page: string): ReadPage {
   return { lots, broken: [...broken, ...tooLong], types }
 }
 
-/** Measures things as JSON, each once: many lots may name the same sale. */
+/** Measures things as JSON, each once: many lots may have the same sale. */
 function measureOnce(): (thing: Thing | null) => number {
   const lengths = new Map<Thing | null, number>()
   return (thing) => {
@@ -60,7 +60,7 @@ function measureOnce(): (thing: Thing | null) => number {
   }
 }
 
-/** The address without tracking parameters and fragment. */
+/** Returns the address without tracking parameters and fragment. */
 export function bare(address: string): string {
   const url = new URL(address)
   url.hash = ''
@@ -79,7 +79,7 @@ export function addressesOf(product: Thing, page: string): string[] {
   )
 }
 
-/** The event that the lot names or that names the lot; the page's only one otherwise. */
+/** Returns the event that the lot names or that names the lot; otherwise the page's only event. */
 function eventOf(product: Thing, events: readonly Thing[]): Thing | null {
   const named = [product, ...thingsOf(product['offers'])].flatMap((thing) =>
     [...thingsOf(thing['subjectOf']), ...thingsOf(thing['event']), ...thingsOf(thing['isPartOf'])].filter((each) =>

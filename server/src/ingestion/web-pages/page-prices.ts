@@ -8,8 +8,8 @@ import { textOf } from './json-ld-text.ts'
 type Figure = 'estimateLow' | 'estimateHigh' | 'openingBid' | 'currentBid' | PriceBasis
 
 /**
- * The prices of a page's offers. A range is the estimate. A single price is the result where the lot is sold, on an
- * unknown basis, and the opening bid where it is not.
+ * Reads the prices of a page's offers. A range is the estimate. A single price is the result, on an unknown basis, if
+ * the lot is sold, else the opening bid.
  */
 export function pagePrices(
   product: Thing,
@@ -46,17 +46,17 @@ export function pagePrices(
 
 type Figures = Partial<Record<Figure, string>>
 
-/** The price without the premium, else the one with it, else one whose basis is unknown. */
+/** Prefers the hammer price, then the premium-inclusive one, then one whose basis is unknown. */
 function result({ hammer, inclusive, unknown }: Figures): Pick<IncomingPrices, 'realised' | 'basis' | 'inclusive'> {
   if (hammer !== undefined) return { realised: hammer, basis: 'hammer', inclusive: inclusive ?? null }
   if (inclusive !== undefined) return { realised: inclusive, basis: 'inclusive' }
   return { realised: unknown ?? null, basis: 'unknown' }
 }
 
-/** Characters of a price's name that are looked at. */
+/** Maximum characters of a price's name that are matched. */
 const longestName = 200
 
-/** A price with a name of its own. */
+/** Figures by the name of a price. */
 const named: readonly [RegExp, Figure][] = [
   [/low.*estimate|estimate.*low/i, 'estimateLow'],
   [/high.*estimate|estimate.*high/i, 'estimateHigh'],
@@ -84,7 +84,7 @@ function noteSpecification(figures: Figures, part: Thing, isSold: boolean, note:
   note(figures, figure, part['price'])
 }
 
-/** The first figure stays; a figure of zero is none. */
+/** Keeps the first figure; a figure of zero counts as none. */
 function keep(figures: Figures, figure: Figure, found: string | null): void {
   if (found !== null && Number(found) > 0) figures[figure] ??= found
 }

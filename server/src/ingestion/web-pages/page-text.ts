@@ -1,4 +1,4 @@
-/** Decodes a page in the character set that the answer or the page names; UTF-8 where neither does. */
+/** Decodes a page in the character set that the response or the page names; default: UTF-8. */
 export function pageText(bytes: Buffer, contentType: string): string {
   const head = bytes.subarray(0, 2_048).toString('latin1')
   const [, named] =

@@ -11,8 +11,8 @@ import { thingsOf, type Thing } from './thing.ts'
 type Hours = Pick<IncomingSale, 'startsTime' | 'previews' | 'isCancelled'>
 
 /**
- * What a page's event says besides its days: the hour of `startDate`, where it has none that of `doorTime`, the previews
- * among its events, and whether it is cancelled.
+ * Reads the parts of a page's event besides its days: the time of `startDate`, else that of `doorTime`, the previews
+ * among its events, and whether it is canceled.
  */
 export function hoursOf(event: Thing | null, timeZone: string, startsOn: string | null): Hours {
   if (event === null) return {}
@@ -26,7 +26,7 @@ export function hoursOf(event: Thing | null, timeZone: string, startsOn: string 
   }
 }
 
-/** Doors open on the day of the sale, at a time of its own or as a moment. */
+/** Doors open on the day of the sale, stated as a time or as a timestamp. */
 function doorTime(given: unknown, timeZone: string, startsOn: string | null): string | null {
   if (typeof given !== 'string') return null
   const day = dayThere(given, timeZone)

@@ -1,16 +1,16 @@
 import type { Visit } from './visit-page.ts'
 
-/** Counts kinds of pages of a crawl, for the message where no page has a lot. */
+/** Counts kinds of pages of a crawl, for the message when no page has a lot. */
 export interface SeenPages {
-  /** `first lot` where the page shows the first that this run meets. */
+  /** Returns `first lot` when the page has the first lot of this run. */
   note(visit: Visit): 'first lot' | null
   lots(): number
   text(): string
 }
 
-/** Words of each kind that are listed, each with the number of its pages. */
+/** Maximum words of each kind that are listed, each with the number of its pages. */
 const mostListed = 5
-/** Different words that are counted. */
+/** Maximum distinct words that are counted. */
 const mostCounted = 1_000
 
 export function seenPages(): SeenPages {

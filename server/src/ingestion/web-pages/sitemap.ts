@@ -5,19 +5,19 @@ import { xmlParser } from '../files/xml-events.ts'
 /** The pages of a sitemap, or the further sitemaps of an index. */
 export interface Sitemap {
   kind: 'pages' | 'sitemaps'
-  /** As they came, in their order. */
+  /** Unchanged, in order. */
   urls: string[]
 }
 
-/** As many as a sitemap may list (sitemaps.org). */
+/** Maximum number of addresses that a sitemap may list (sitemaps.org). */
 const mostUrls = 50_000
 
-/** Characters of an address; sitemaps.org allows 2,048. */
+/** Maximum characters of an address; sitemaps.org allows 2,048. */
 const longestUrl = 2_048
 
 /**
- * Parses a sitemap or an index of sitemaps; a damaged one gives what comes before the damage. Null for anything else.
- * Throws a `DamagedFile` where it is nested too deeply.
+ * Parses a sitemap or an index of sitemaps; for a damaged one, returns the part before the damage. Returns null for
+ * anything else. Throws a `DamagedFile` when it is nested too deeply.
  */
 export function readSitemap(bytes: Uint8Array): Sitemap | null {
   const found: Sitemap = { kind: 'pages', urls: [] }
@@ -51,5 +51,5 @@ export function readSitemap(bytes: Uint8Array): Sitemap | null {
 
 /** Bytes that are decoded and parsed at once. */
 const longestPiece = 65_536
-/** Elements of a sitemap's extensions for pictures, videos and languages. */
+/** Maximum nesting, which allows the extensions of sitemaps for pictures, videos and languages. */
 const deepest = 64

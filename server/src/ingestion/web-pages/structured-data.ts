@@ -4,17 +4,17 @@ import { markedThings } from './marked-things.ts'
 import { isA, type Thing } from './thing.ts'
 
 export interface StructuredData {
-  /** Every thing at the top of a block or of a `@graph`, or that the page's elements are marked with. */
+  /** All things at the top of a block or of a `@graph`, and those that the page's elements are marked with. */
   things: Thing[]
-  /** Blocks that are no JSON, and why. */
+  /** Blocks that are not JSON, and why. */
   broken: string[]
 }
 
 const mostBlocks = 100
 
 /**
- * Parses a page's schema.org data: JSON-LD, or else Microdata, or else RDFa, since a page that has lots in two of them
- * has the same lots. A broken block does not affect others.
+ * Parses a page's schema.org data: JSON-LD, else Microdata, else RDFa, since a page with lots in two of them has the
+ * same lots. A broken block does not affect others.
  */
 export function structuredData(html: string): StructuredData {
   const broken: string[] = []
@@ -61,7 +61,7 @@ function marksOf(html: string) {
   return { blocks, microdata: microdata.things(), rdfa: rdfa.things(), isDeep }
 }
 
-/** What comes before markup that is nested too deeply is parsed all the same. */
+/** The part before markup that is nested too deeply is parsed too. */
 function isTooDeep(parse: () => void): boolean {
   try {
     parse()

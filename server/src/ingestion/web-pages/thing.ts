@@ -1,7 +1,7 @@
-/** A thing that a page describes in the words of schema.org. */
+/** A thing that a page describes in the vocabulary of schema.org. */
 export type Thing = Record<string, unknown>
 
-/** Its types as bare words; a page writes them as words, as addresses, or as lists of both. */
+/** Returns its types as bare words; pages write them as words, as addresses, or as lists of both. */
 export function listTypes(thing: Thing): string[] {
   return [thing['@type']].flat().flatMap((each) => (typeof each === 'string' ? bareWord(each) : []))
 }
@@ -10,12 +10,12 @@ export function isA(thing: Thing, type: RegExp): boolean {
   return listTypes(thing).some((each) => type.test(each))
 }
 
-/** The things that a property holds: one, several or none. */
+/** Returns the things of a property: one, several or none. */
 export function thingsOf(value: unknown): Thing[] {
   return [value].flat().filter((each): each is Thing => typeof each === 'object' && each !== null)
 }
 
-/** `Product` out of `https://schema.org/Product` or `schema:Product`. */
+/** Returns `Product` for `https://schema.org/Product` or `schema:Product`. */
 export function bareWord(name: string): string {
   return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1)
 }

@@ -7,11 +7,11 @@ import type { CrawlMemory, FetchedPage } from './crawl-memory.ts'
 
 /** The outcome of a page in this round. */
 export interface Visit {
-  /** Undefined where nothing is known of it. */
+  /** Undefined when nothing is known of it. */
   page?: FetchedPage | undefined
-  /** Why it could not be fetched now. */
+  /** Why it could not be fetched this time. */
   failure?: FetchFailure | ThreadFailure
-  /** The types of its things, where it was parsed anew. */
+  /** The types of its things, when it was parsed again. */
   types?: readonly string[]
 }
 
@@ -21,7 +21,7 @@ interface Visiting {
   parser: Parser
 }
 
-/** A page is fetched once a round; one that has not changed is not sent again (304). */
+/** Fetches a page once in each round; an unchanged one is not sent again (304). */
 export async function visitPage(url: string, { site, crawl, parser }: Visiting): Promise<Visit> {
   const page = await crawl.known(url)
   if (page && crawl.isFresh(page)) return { page }
@@ -43,7 +43,9 @@ export async function visitPage(url: string, { site, crawl, parser }: Visiting):
 
 const emptied = 'the page shows no lot any more'
 
-/** A page that showed a lot and shows none may be a barrier against robots: its row is an error as long as that lasts. */
+/**
+ * A page that had a lot and now has none may be a barrier against robots: its row remains an error while that lasts.
+ */
 function stillLot(now: FetchedPage, before: FetchedPage | undefined): FetchedPage {
   const showed = before !== undefined && (before.lots.length > 0 || before.broken.includes(emptied))
   if (!showed || now.isGone || now.lots.length > 0 || now.broken.length > 0) return now

@@ -9,7 +9,7 @@ import { lotOfPage } from './lot-of-page.ts'
 import { seenPages, type SeenPages } from './seen-pages.ts'
 import { visitPage, type Visit } from './visit-page.ts'
 
-/** A house's public pages: from its sitemaps to the structured data of every lot's page. */
+/** A house's public pages: from its sitemaps to the structured data of each lot's page. */
 export const webPages: Adapter = {
   name: 'web-pages',
   about: 'public pages with schema.org data (JSON-LD, Microdata, RDFa), found by their sitemap',
@@ -18,10 +18,10 @@ export const webPages: Adapter = {
   reader: (source) => (content) => lotOfPage(content, source),
 }
 
-/** Failures in a row after which the house counts as unreachable for the run. */
+/** Consecutive failures after which the house counts as unreachable for the run. */
 const mostAway = 5
 
-/** Failures of a page that may mean an unreachable house; a single page may also be broken for good. */
+/** Failures of a page that may mean an unreachable house; a single page may also be broken permanently. */
 const isAway = new Set<string>(['unreachable', 'too-slow', 'out-of-order'] satisfies FetchFailureCode[])
 /** Failures that concern all pages. */
 const endsRun = new Set<string>(['busy', 'spent', 'bad-robots'] satisfies FetchFailureCode[])
@@ -46,7 +46,7 @@ async function* rows(source: Source, context: AdapterContext): AsyncIterable<Sou
   await refuseEmpty(crawl, seen)
 }
 
-/** A crawl that has never found a lot fails, even where all of its pages could be parsed. */
+/** A crawl that has never found a lot fails, even if all of its pages could be parsed. */
 async function refuseEmpty(crawl: CrawlMemory, seen: SeenPages): Promise<void> {
   if (seen.lots() === 0 && !(await crawl.hasShownLots())) throw new NoLots(seen.text())
 }
@@ -73,7 +73,7 @@ async function* rowsOfRound(address: string, signal: AbortSignal, crawling: Craw
   }
 }
 
-/** The last state of a page stays, unless robots.txt forbids it or the page is gone. */
+/** The last state of a page is kept, unless robots.txt forbids it or the page is gone. */
 function rowsOf(url: string, { page, failure }: Visit): Omit<SourceRow, 'number'>[] {
   if (failure?.code === 'refused-by-robots') return [{ raw: url, skipped: failure.code }]
   const lots = (page?.lots ?? []).map((content) => ({ raw: JSON.stringify(content), content }))
