@@ -4,7 +4,7 @@ import { saleNames } from '../ingestion/files/xml-sale-fields.ts'
 import { mappingPresets } from '../ingestion/mapping/mapping-presets.ts'
 
 /**
- * Heads of columns by what they mean, besides those of the presets; English, German, French, Italian, Spanish, Dutch,
+ * Heads of columns by field, in addition to those of the presets; English, German, French, Italian, Spanish, Dutch,
  * Swedish, Danish, Czech, Polish.
  */
 const words: Readonly<Partial<Record<ColumnField, string>>> = {
@@ -82,7 +82,7 @@ for (const { columns } of mappingPresets.values()) {
   }
 }
 
-/** What a column's head means; a number behind it, as in `Bild 2`, changes nothing. */
+/** Returns the field of a column's head; undefined for an unknown one. Ignores a number after it, as in `Bild 2`. */
 export function fieldOfHead(head: string): ColumnField | undefined {
   const path = head.split(/[/@]/)
   return meaningOf(head) ?? (path.length > 1 ? fieldOfPath(path) : undefined)
@@ -91,8 +91,8 @@ export function fieldOfHead(head: string): ColumnField | undefined {
 const meaningOf = (text: string) => meanings.get(plain(text)) ?? meanings.get(plain(text).replace(/\s*\d+$/, ''))
 
 /**
- * Of a path of XML its end means something where the whole does not, as in `names/title`; one that says nothing by itself,
- * as in `maker/name`, what it is of. What a sale states is no lot's title.
+ * Returns the field of an XML path. If the whole path is unknown, its end decides, as in `names/title`; if the end is
+ * generic, as in `maker/name`, the element around it decides. A title within a sale is not the title of a lot.
  */
 function fieldOfPath(path: readonly string[]): ColumnField | undefined {
   const [end = '', of = ''] = path.toReversed()
@@ -112,7 +112,7 @@ function plain(head: string): string {
     .trim()
 }
 
-/** Heads by which the head row of an unknown list is found, in the spellings that lists have. */
+/** Heads that identify the head row of an unknown list, in the spellings of lists. */
 export const knownHeads: readonly string[] = Object.values(words)
   .flatMap((list) => list.split(', '))
   .flatMap((word) => [word, word.toUpperCase(), word.replace(/^./u, (first) => first.toUpperCase()), titleCase(word)])

@@ -13,7 +13,7 @@ import { fittingPresets } from './presets.ts'
 import { previewOf } from './preview.ts'
 import { shownTrial } from './trial.ts'
 
-/** A draft as a page shows it, with one row as it would be read. */
+/** Builds the response for a draft, with a preview of one row. */
 export async function draftAnswer(db: Db, id: number, row: number, accountId: number): Promise<SourceDraft> {
   const draft = await draftById(db, id)
   const { settings, found } = draft

@@ -5,7 +5,7 @@ import { parseMapping, type Mapping } from '../ingestion/mapping/mapping.ts'
 
 const noPresets: ReadonlyMap<string, Mapping> = new Map()
 
-/** The settings as the mapping file that an operator would write; columns of one field are joined in the list's order. */
+/** Returns the settings in the format of a mapping file; columns of one field are joined in the order of the list. */
 export function mappingJson(settings: DraftSettings, heads: readonly string[]): string {
   const { encoding, delimiter, sheet, amounts, dates, priceBasis, archive } = settings
   const stated = { encoding, delimiter, sheet, amounts, dates, priceBasis }
@@ -20,7 +20,7 @@ export function mappingJson(settings: DraftSettings, heads: readonly string[]): 
   })
 }
 
-/** The same as a mapping; what every lot needs is filled in where it is not stated yet, for the preview. */
+/** Returns the settings as a mapping for the preview: fills in what each lot needs if it is not stated yet. */
 export function previewMapping(settings: DraftSettings, heads: readonly string[]): Mapping {
   const mapping = parseMapping(mappingJson(settings, heads), noPresets)
   const { columns } = mapping
@@ -34,7 +34,7 @@ export function previewMapping(settings: DraftSettings, heads: readonly string[]
   }
 }
 
-/** Pictures that may not be shown are not read at all; a sale without a number is known by its day. */
+/** Pictures that may not be shown are not read at all; a sale without a number is identified by its day. */
 function columnsByField(settings: DraftSettings, heads: readonly string[]): Record<string, string[]> {
   const { pictures, saleKey } = settings
   const byField: Record<string, string[]> = {}
@@ -45,13 +45,13 @@ function columnsByField(settings: DraftSettings, heads: readonly string[]): Reco
   return saleKey === '' && saleStarts && !byField['saleKey'] ? { ...byField, saleKey: saleStarts } : byField
 }
 
-/** A day that stands for the number is not the house's: it may hold two sales on one day. */
+/** A day in place of the number is not a key of the house: it may hold two sales on one day. */
 function saleKeyIsOfHouse({ saleKey, columns }: DraftSettings, heads: readonly string[]): Mapping['saleKeyIsOfHouse'] {
   if (saleKey !== '') return true
   return mappedColumns(columns, heads).some(([, field]) => field === 'saleKey') && 'in-column'
 }
 
-/** Columns that become something, in the list's order: JSON in the database has none. */
+/** Lists columns with a field, in the order of the list: JSON in the database has no order. */
 export function mappedColumns(
   columns: DraftSettings['columns'],
   heads: readonly string[],

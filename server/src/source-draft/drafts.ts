@@ -15,14 +15,14 @@ export interface Draft extends Tried {
   id: number
   kind: SourceDraft['kind']
   fileName: string
-  /** From which it is fetched; null for an uploaded one. */
+  /** The address from which it is fetched; null for an uploaded list. */
   address: string | null
   isFetching: boolean
   bytes: number
   settings: DraftSettings
   found: Found | null
   failure: string | null
-  /** Null once that account is erased. */
+  /** Null after that account is erased. */
   changedBy: number | null
   changedAt: Date
   registeredId: number | null
@@ -57,7 +57,7 @@ export async function draftById(db: Db, id: number): Promise<Draft> {
   }
 }
 
-/** Those that are not registered yet. */
+/** Lists the drafts that are not registered yet. */
 export async function openDrafts(db: Db): Promise<DraftList['items']> {
   const rows = await db
     .selectFrom('source_draft')
@@ -74,7 +74,7 @@ export async function openDrafts(db: Db): Promise<DraftList['items']> {
   }))
 }
 
-/** Reads a draft's list anew. */
+/** Inspects the list of a draft again. */
 async function lookAgain(db: Db, id: number, settings: DraftSettings): Promise<Found | string> {
   const { file_name: fileName, file_id } = await db
     .selectFrom('source_draft')
@@ -85,7 +85,7 @@ async function lookAgain(db: Db, id: number, settings: DraftSettings): Promise<F
   return withListFile({ fileName, content: storedBytes(db, file_id) }, (file) => lookInside(file, settings))
 }
 
-/** Stores an uploaded list, a file of the disk, with what it holds and what its columns most likely are. */
+/** Stores an uploaded list, a file on disk, with its contents and the guessed fields of its columns. */
 export async function createDraft(
   db: Db,
   accountId: number,
@@ -111,7 +111,7 @@ export async function createDraft(
   })
 }
 
-/** A draft whose list the worker fetches. */
+/** Creates a draft whose list the worker fetches. */
 export async function createFetchedDraft(db: Db, accountId: number, address: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
@@ -130,7 +130,7 @@ export async function createFetchedDraft(db: Db, accountId: number, address: str
   })
 }
 
-/** Changes the settings of a version, and reads the file anew where another way of reading it is stated. */
+/** Changes the settings of a version, and inspects the file again when they state another way of reading it. */
 export async function changeSettings(
   db: Db,
   accountId: number,
@@ -170,13 +170,16 @@ export async function discardDraft(db: Db, accountId: number, draft: { id: numbe
       .where('id', '=', draft.id)
       .returning('file_id')
       .executeTakeFirstOrThrow()
-    // Nobody else has it: a draft that became a source is not discarded.
+    // The draft owns the file: a draft that became a source is not discarded.
     if (gone.file_id !== null) await deleteFile(tx, gone.file_id)
     await recordAction(tx, 'draft discard', { draft: draft.id }, accountId)
   })
 }
 
-/** Works with a draft that nobody has changed or registered meanwhile; others wait until that is done. */
+/**
+ * Runs `work` in a transaction that locks the draft. Throws `draft-changed` when it was changed or registered since
+ * `version`.
+ */
 export async function changeVersion<T>(
   db: Db,
   { id, version }: { id: number; version: number },

@@ -7,7 +7,7 @@ import { sourceDraftServices } from './routes.ts'
 import { tryNextDraft } from './try-drafts.ts'
 import { serveUploads } from './upload.ts'
 
-/** Milliseconds between two looks for a list to fetch, or a dry run that is wanted. */
+/** Milliseconds between two polls for a list to fetch, or a requested dry run. */
 const pauses = { soon: 1_000, idle: 2_000 }
 
 export const sourceDraftFeature: Feature = {

@@ -22,18 +22,18 @@ interface Asked {
   settings: DraftSettings
 }
 
-/** What came of an address: a list, or why there is none. */
+/** The result for an address: a list, or the reason why there is none. */
 interface FetchedList {
   fileName: string
   content: Buffer
   found: Found | null
   failure: string | null
   kind: Draft['kind']
-  /** Where the detected one is not it. */
+  /** Set when the detected encoding is wrong. */
   encoding?: DraftSettings['encoding']
 }
 
-/** Redirects and robots.txt included. */
+/** Including redirects and robots.txt. */
 const mostRequests = 12
 
 /**
@@ -64,7 +64,7 @@ export async function fetchNextList(db: Db, web: Web, signal: AbortSignal): Prom
       found = ${found && JSON.stringify(found)}::jsonb, settings = ${JSON.stringify(settings)}::jsonb,
       version = version + 1, fetch_asked_at = null
     where id = ${asked.id} and fetch_asked_at is not null`.execute(tx)
-    // Discarded meanwhile.
+    // The draft was discarded in the meantime.
     if (numAffectedRows === 0n && fileId !== null) await deleteFile(tx, fileId)
   })
   if (faults.length > 0) throw faults[0]
@@ -90,7 +90,7 @@ async function fetchOnce(db: Db, asked: Asked, web: Web, signal: AbortSignal): P
   }
 }
 
-/** Obeys robots.txt, as runs do. */
+/** Obeys robots.txt, like runs. */
 async function fetchList({ address, settings }: Asked, web: Web, signal: AbortSignal): Promise<FetchedList> {
   const none = emptyList(address)
   try {
@@ -118,7 +118,7 @@ function refusalOf({ status, bytes }: Fetched): string | null {
   return null
 }
 
-/** An address that is a page leads to the pages below it: what the first of them state. */
+/** For an address that is a page: returns the lots of the first pages that its site lists. */
 async function fetchPages(
   address: string,
   settings: DraftSettings,
@@ -144,7 +144,7 @@ const endings: readonly [type: RegExp, ending: string][] = [
   [/\bxml\b/, '.xml'],
 ]
 
-/** The last part of the address, with the ending of what was answered where it has none. */
+/** Returns the last part of the address; if it has no extension, with that of the response's type. */
 function fileNameOf(address: string, contentType = ''): string {
   const { pathname, hostname } = new URL(address)
   const last = plainName(pathname.split('/').at(-1) ?? '').slice(-150) || hostname
@@ -152,7 +152,7 @@ function fileNameOf(address: string, contentType = ''): string {
   return `${last}${endings.find(([type]) => type.test(contentType))?.[1] ?? '.csv'}`
 }
 
-/** Without the signs of an address, where it has any that can be read. */
+/** Decodes percent-encoding if it is valid. */
 function plainName(part: string): string {
   try {
     return oneLine(decodeURIComponent(part))

@@ -5,8 +5,8 @@ import { lookInside, type Found } from './look-inside.ts'
 type Reading = Pick<DraftSettings, 'encoding' | 'delimiter' | 'sheet'>
 
 /**
- * Looks into a list whose encoding nobody has stated. Of the two encodings of Windows, whose letters differ and whose bytes
- * do not, it is the Central European one where more heads of columns are words then.
+ * Inspects a list whose encoding is not stated. Windows-1252 and Windows-1250 cannot be distinguished by their bytes:
+ * chooses the Central European one if more heads of columns are known words with it.
  */
 export async function lookInsideUnknown<Of extends Reading>(
   file: string,

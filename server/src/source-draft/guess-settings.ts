@@ -9,7 +9,7 @@ import { fieldOfHead } from './column-words.ts'
 
 export type ListRow = Readonly<Record<string, unknown>>
 
-/** Fields that several columns may give, one below the other. */
+/** Fields that several columns may give, joined by line breaks. */
 const joined: readonly ColumnField[] = ['description', 'pictures']
 
 export const emptySettings: DraftSettings = {
@@ -39,7 +39,7 @@ export const emptySettings: DraftSettings = {
   pictureLicence: '',
 }
 
-/** What each column most likely is, by its head; the first of several that would be the same. */
+/** Guesses the field of each column by its head; of several columns with the same field, only the first one. */
 export function guessColumns(heads: readonly string[]): DraftSettings['columns'] {
   const columns: Record<string, ColumnField> = {}
   const taken = new Set<ColumnField>()
@@ -52,7 +52,7 @@ export function guessColumns(heads: readonly string[]): DraftSettings['columns']
   return columns
 }
 
-/** How figures and days are written, where the first rows leave one way only. */
+/** Guesses the notation of figures and days, if the first rows allow only one. */
 export function guessStyles(
   columns: DraftSettings['columns'],
   rows: readonly ListRow[],
@@ -71,7 +71,7 @@ export function guessStyles(
   }
 }
 
-/** The currency that stands in the cells of figures, where they all have the same one. */
+/** Returns the currency in the cells of figures, if all have the same one; else ''. */
 export function guessCurrency(columns: DraftSettings['columns'], rows: readonly ListRow[]): string {
   const named = rows.flatMap((row) =>
     Object.entries(columns).flatMap(([column, field]) =>
@@ -85,8 +85,8 @@ export function guessCurrency(columns: DraftSettings['columns'], rows: readonly 
 }
 
 /**
- * The settings after the list was read in another way: columns of the same head stay as they are, and heads that were not
- * there before are guessed.
+ * Returns the settings after the list was read in another way: columns with the same head keep their field, and new
+ * heads are guessed.
  */
 export function reguessedSettings(
   settings: DraftSettings,
@@ -108,7 +108,7 @@ export function reguessedSettings(
   }
 }
 
-/** The settings with what the list’s heads and first rows most likely mean. */
+/** Returns the settings with guesses from the heads and first rows of the list. */
 export function guessedSettings(
   settings: DraftSettings,
   { heads, sample }: { heads: readonly string[]; sample: readonly ListRow[] },

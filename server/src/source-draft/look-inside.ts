@@ -7,24 +7,24 @@ import { isUnreadable } from '../ingestion/parsing/is-unreadable.ts'
 import { knownHeads } from './column-words.ts'
 import type { ListRow } from './guess-settings.ts'
 
-/** What a list holds, as far as it was read. */
+/** The contents of a list, as far as it was read. */
 export interface Found {
   facts: string[]
   rows: number
   isWhole: boolean
   heads: string[]
-  /** The first rows that can be read, with their cells cut. */
+  /** The first readable rows, with their cells truncated. */
   sample: ListRow[]
-  /** Rows that cannot be read, with the first of them; drafts that are older than it have none. */
+  /** Rows that cannot be read, with the first of them; older drafts do not have it. */
   unreadable?: NonNullable<SourceDraft['found']>['unreadable']
 }
 
-/** What the preview has at most, however wide the list is. */
+/** Limits of the preview, regardless of the width of the list. */
 const mostSampled = { rows: 100, characters: 1_000_000, ofCell: 4_000, columns: 200 }
-/** What is read to count the rows. */
+/** Limits of what is read to count the rows. */
 const mostCounted = { rows: 50_000, characters: 100_000_000 }
 
-/** Reads the file's rows in a thread; a fault of the file is a sentence. */
+/** Reads the rows of the file in a separate process. Returns a sentence for a fault of the file. */
 export async function lookInside(
   file: string,
   { encoding, delimiter, sheet }: Pick<DraftSettings, 'encoding' | 'delimiter' | 'sheet'>,

@@ -8,7 +8,7 @@ import { estimateText, outcomeText, priceText } from './read-as.ts'
 
 type Fact = DraftPreview['facts'][number]
 
-/** A lot as it would be shown: what the list states, and what is read out of its texts. */
+/** Lists the facts of a lot for display: what the list states, and what the normaliser reads from its texts. */
 export async function lotFacts(lot: IncomingLot, json: string): Promise<Fact[]> {
   const { house, sale } = lot
   const days = auctionDate(sale.startsOn, sale.endsOn, sale.precision)
@@ -27,13 +27,13 @@ export async function lotFacts(lot: IncomingLot, json: string): Promise<Fact[]> 
   ]
 }
 
-/** How many, and of which site: they are fetched once the source runs. */
+/** Number of pictures, and their sites: they are fetched when the source runs. */
 function picturesText(addresses: readonly string[]): string | null {
   const hosts = new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).hostname] : [])))
   return addresses.length === 0 ? null : [String(addresses.length), ...hosts].join(', ')
 }
 
-/** Null for what is no jewelry, undefined where its texts cannot be read. */
+/** Returns null when the lot is not jewelry, undefined when its texts cannot be read. */
 async function recordOf(lot: IncomingLot, json: string): Promise<LotRecord | null | undefined> {
   const reader = recordReader({ isForeign: true })
   try {

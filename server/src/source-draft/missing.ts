@@ -2,7 +2,7 @@ import type { DraftSettings, SourceDraft } from '@parure/domain/source-draft/con
 import { isTimeZone } from '@parure/domain/time-zone'
 import { isCurrency } from '../ingestion/incoming/currency.ts'
 
-/** What an operator has to state before the list can be tried and registered, in words. */
+/** Lists in words what an operator has to state before the list can be tried and registered. */
 export function missingOf(settings: DraftSettings, kind: SourceDraft['kind']): SourceDraft['missing'] {
   const fields = new Set(Object.values(settings.columns))
   const { house, currency, timeZone, saleKey, saleStarts, name, permission, pictures, pictureLicence } = settings
@@ -12,7 +12,7 @@ export function missingOf(settings: DraftSettings, kind: SourceDraft['kind']): S
     [!isTimeZone(timeZone), 'the time zone'],
     [currency !== '' && !isCurrency(currency), 'a currency that there is'],
   ]
-  // Pages say by themselves what is what.
+  // Pages state their fields themselves.
   const list: typeof every = [
     [!fields.has('lotNumber') && !fields.has('key'), 'a column with the lot number'],
     [!fields.has('title'), 'a column with the title'],

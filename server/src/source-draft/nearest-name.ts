@@ -1,9 +1,9 @@
 import { foldedText } from '../ingestion/values/folded-text.ts'
 
-/** The share of pairs of letters that two names have in common, from which on they may be the same house. */
+/** Minimum share of common letter pairs for two names that may be the same house. */
 const alike = 0.5
 
-/** The name that is most like the given one; null where none is. */
+/** Returns the most similar name; null when none is similar. */
 export function nearestName(name: string, names: readonly string[]): string | null {
   const wanted = pairsOf(name)
   const [best] = names
@@ -13,7 +13,7 @@ export function nearestName(name: string, names: readonly string[]): string | nu
   return best?.each ?? null
 }
 
-/** Sørensen and Dice’s coefficient. */
+/** Sørensen–Dice coefficient. */
 function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((pair) => b.has(pair)).length
   return (2 * common) / Math.max(1, a.size + b.size)

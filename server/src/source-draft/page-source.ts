@@ -3,10 +3,10 @@ import type { Source } from '../ingestion/incoming/adapter.ts'
 import type { Preset } from '../ingestion/incoming/preset.ts'
 import { webPages } from '../ingestion/web-pages/web-pages.ts'
 
-/** Milliseconds between two requests to a site, and the most of one run. */
+/** Milliseconds between two requests to a site, and maximum requests of one run. */
 export const pageLimits = { everyMs: 2_000, most: 20_000 }
 
-/** The source that a draft of a site's pages will be. */
+/** Returns the source that a draft of a site's pages will become. */
 export function pageSource(settings: DraftSettings, address: string): Source {
   const { name, house, currency, timeZone, archive } = settings
   return {
@@ -20,7 +20,7 @@ export function pageSource(settings: DraftSettings, address: string): Source {
   }
 }
 
-/** How lots are read that the pages state. */
+/** Creates the preset that reads the lots of the pages. */
 export function pagePreset(settings: DraftSettings, address: string): Preset {
   const source = pageSource(settings, address)
   const origin = { kind: 'source', adapter: webPages.name, source } as const

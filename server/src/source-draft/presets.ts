@@ -5,7 +5,10 @@ import { recordAction } from '../platform/operator-action/operator-action.ts'
 import type { Db, Tx } from '../schema.ts'
 import { changeSettings, changeVersion, draftById } from './drafts.ts'
 
-/** What a preset has of a draft's settings: how lists of one form are read. What holds for a house is stated anew. */
+/**
+ * The part of a draft's settings that a preset stores: how lists of one form are read. Settings of a house are not
+ * included.
+ */
 type Form = Pick<DraftSettings, 'columns' | 'amounts' | 'dates'>
 
 interface Version {
@@ -13,7 +16,7 @@ interface Version {
   version: number
 }
 
-/** Presets that fit a list: all columns that they name are in it. Those first that name most. */
+/** Lists presets whose columns are all in the list, those with most columns first. */
 export async function fittingPresets(db: Db, heads: readonly string[]): Promise<SourceDraft['presets']> {
   const rows = await db.selectFrom('list_preset').select(['id', 'name', 'version', 'form']).orderBy('name').execute()
   return rows
@@ -24,8 +27,8 @@ export async function fittingPresets(db: Db, heads: readonly string[]): Promise<
 }
 
 /**
- * Saves a draft's mapping under a name. A preset of that name is replaced only in the version that the operator has seen;
- * else `preset-changed`, so that nobody's is overwritten unseen.
+ * Saves a draft's mapping under a name. Replaces a preset of that name only in the version that the operator has seen;
+ * otherwise throws `preset-changed`, to prevent lost updates.
  */
 export async function savePreset(
   db: Db,
@@ -65,7 +68,7 @@ async function takenWords(tx: Tx, name: string): Promise<string> {
     : `The preset “${name}” is no longer there.`
 }
 
-/** Maps a draft's columns as a preset does; another operator's change of the draft meanwhile is not overwritten. */
+/** Maps a draft's columns by a preset. Throws `draft-changed` when another operator has changed the draft since. */
 export async function applyPreset(
   db: Db,
   accountId: number,
@@ -81,7 +84,7 @@ export async function applyPreset(
   await changeSettings(db, accountId, { ...draft, settings: { ...settings, ...(row.form as Form) } })
 }
 
-/** Deletes a preset in the version that the operator has seen; sources that were made by it keep their mapping. */
+/** Deletes a preset in the version that the operator has seen; sources that were created with it keep their mapping. */
 export async function deletePreset(db: Db, accountId: number, { id, version }: Version): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await tx

@@ -14,14 +14,14 @@ import { lotFacts } from './lot-facts.ts'
 import { pagePreset } from './page-source.ts'
 import { readAs } from './read-as.ts'
 
-/** A row of the sample as a lot with its doubts, or why it is none. */
+/** A row of the sample as a lot with its doubts, or why it is not a lot. */
 type ReadSample = { lot: IncomingLot; json: string } | ReadFailure
 
 type MappedColumns = ReturnType<typeof mappedColumns>
 
 const longest = 160
 
-/** Reads the list's first rows by the settings, in threads: one of them in full, and what is doubtful in all of them. */
+/** Reads the first rows of the list by the settings, in threads: one of them in full, and the doubts of all of them. */
 export async function previewOf(draft: Previewed, found: Found, wanted: number): Promise<DraftPreview> {
   const { settings } = draft
   const sample = await readSample(presetOf(draft, found), found)
@@ -61,7 +61,7 @@ async function readSample(preset: Preset, { sample }: Found): Promise<ReadSample
   }
 }
 
-/** A run rejects rows in a currency that there is not, once it knows what the source said of them before. */
+/** A run rejects rows in an unknown currency after adding the earlier claims of the source. */
 function checked(json: string): ReadSample {
   const lot = JSON.parse(json) as IncomingLot
   const { currency } = lot.prices
@@ -69,7 +69,7 @@ function checked(json: string): ReadSample {
   return { code: 'bad-currency', reason: `currency: there is no ${currency}` }
 }
 
-/** Doubts and rejections of all rows by the column that they are about; null for those of none in particular. */
+/** Groups doubts and rejections of all rows by their column; null for those without a column. */
 function remarksBy(columns: MappedColumns, sample: readonly ReadSample[]): Map<string | null, DraftRemark[]> {
   const byColumn = new Map<string | null, DraftRemark[]>()
   for (const each of sample) {
@@ -84,7 +84,7 @@ function remarksBy(columns: MappedColumns, sample: readonly ReadSample[]): Map<s
   return byColumn
 }
 
-/** What is doubtful where a reason names no field. */
+/** The fields concerned, for reasons that name no field. */
 const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   'bad-estimate': ['estimate', 'estimateLow', 'estimateHigh'],
   'bad-price': ['realised'],
@@ -95,7 +95,7 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   'sold-and-pending': ['outcome'],
 }
 
-/** A reason begins with the field, or with the name of the column, that it is about. */
+/** A reason begins with the field, or with the name of the column, that it concerns. */
 function columnOf(columns: MappedColumns, { code, reason }: Doubt): string | null {
   const [word] = /^(?:the )?([a-zA-Z]+)/.exec(reason)?.slice(1) ?? []
   const field = lotFields.find((each) => each === word)

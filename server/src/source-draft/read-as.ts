@@ -3,7 +3,7 @@ import { groupedPrice } from '@parure/domain/money'
 import type { ColumnField } from '@parure/domain/source-draft/fields'
 import type { IncomingLot } from '../ingestion/incoming/incoming-lot.ts'
 
-/** What a lot has of a field, as an operator reads it; null where it has nothing. */
+/** Formats a field of a lot for an operator; null when the lot does not have it. */
 export function readAs(field: ColumnField, lot: IncomingLot): string | null {
   const stated = (lot.stated as Readonly<Record<string, unknown>>)[field]
   if (Array.isArray(stated)) return stated.join(', ') || null

@@ -13,13 +13,15 @@ import { missingOf } from './missing.ts'
 import { pageLimits } from './page-source.ts'
 import { shownTrial } from './trial.ts'
 
-/** Refuses a draft of which something is still to be stated. */
+/** Throws `draft-incomplete` when a setting of the draft is missing. */
 export function refuseIncomplete({ settings, kind }: Pick<Draft, 'settings' | 'kind'>): void {
   const [first] = missingOf(settings, kind)
   if (first) throw new Problem('draft-incomplete', `State ${first.what} first.`)
 }
 
-/** Makes a source of a draft whose dry run was looked at, and has it run; one that is not shown yet is paused. */
+/**
+ * Creates a source from a draft after its dry run, and requests a run; a source whose lots are not shown yet is paused.
+ */
 export async function registerDraft(
   db: Db,
   accountId: number,
@@ -48,7 +50,7 @@ export async function registerDraft(
   })
 }
 
-/** The list becomes the source's own, with what its columns are. */
+/** Transfers the list to the source, with the mapping of its columns. */
 async function keepList(tx: Tx, { id, settings, found }: Draft, sourceId: number): Promise<void> {
   await tx
     .insertInto('uploaded_list')
@@ -67,14 +69,17 @@ async function keepList(tx: Tx, { id, settings, found }: Draft, sourceId: number
     .execute()
 }
 
-/** Two operators may want the same name at once: the second waits here, and is refused. */
+/** Two operators may use the same name concurrently: the second one waits here, and is refused. */
 async function refuseTakenName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`source ${name}`}, 0))`.execute(tx)
   const taken = await tx.selectFrom('source').select('id').where('name', '=', name).executeTakeFirst()
   if (taken) throw new Problem('source-name-taken', `There is a source ${name} already: choose another name.`)
 }
 
-/** Of a list that came once nothing is delisted for not being in it, and it runs when it is asked to; pages are gone through by their schedule. */
+/**
+ * A single list is no evidence that other lots are delisted, and it runs on request; pages are crawled on their
+ * schedule.
+ */
 function sourceSettings({ kind, settings, fileName, address }: Draft, stopWhen: StopRule): SourceSettings {
   const { name, house, currency, timeZone, archive, permission, contact, schedule } = settings
   const { mostMissing, mostEmptied } = stopRules[stopWhen]
@@ -88,7 +93,7 @@ function sourceSettings({ kind, settings, fileName, address }: Draft, stopWhen: 
     currency: currency || null,
     timeZone,
     archive,
-    // Sitemaps list all pages that there are.
+    // Sitemaps list all existing pages.
     listsAll: isPages,
     limits: pageLimits,
     quietDays: 3,

@@ -8,7 +8,7 @@ import { changeSettings, changeVersion, createFetchedDraft, discardDraft, draftB
 import { applyPreset, deletePreset, savePreset } from './presets.ts'
 import { refuseIncomplete, registerDraft } from './register.ts'
 
-/** `isOperator` says whether an account is an operator's; other accounts get 404. */
+/** `isOperator` checks whether an account is an operator's; other accounts get 404. */
 export function sourceDraftServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
   return [
     operatorService(contracts.sourceDraftsContract, isOperator, async () => ({ items: await openDrafts(db) })),
@@ -57,7 +57,7 @@ function presetServices(db: Db, isOperator: (accountId: number) => Promise<boole
   ]
 }
 
-/** The worker does it; asked twice it is done once. */
+/** Requests a dry run from the worker. Idempotent. */
 async function askToTry(db: Db, accountId: number, draft: { id: number; version: number }): Promise<void> {
   const stored = await draftById(db, draft.id)
   await changeVersion(db, draft, async (tx) => {

@@ -6,11 +6,11 @@ import { isUnreadable } from '../ingestion/parsing/is-unreadable.ts'
 import { webPages } from '../ingestion/web-pages/web-pages.ts'
 import type { ListRow } from './guess-settings.ts'
 
-/** Lots that a draft is shown, and requests to the site until then, the robots file and sitemaps included. */
+/** Maximum lots in the sample of a draft, and maximum requests for it, including robots.txt and sitemaps. */
 const mostLots = 12
 const mostRequests = 40
 
-/** The first lots that a site's pages state; why there are none is a sentence. Pages are fetched as runs do it. */
+/** Returns the first lots of a site's pages, or a sentence that states why there are none. Fetches pages like a run. */
 export async function samplePages(source: Source, web: Web, signal: AbortSignal): Promise<ListRow[] | string> {
   const limits = { everyMs: source.limits.everyMs, most: mostRequests }
   const lots: ListRow[] = []

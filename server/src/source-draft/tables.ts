@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Sources on their way to being registered, each with its list, and mappings that are saved for further lists. */
+/** Sources before their registration, each with its list, and mappings that are saved for further lists. */
 export const sourceDraftTables = {
   source_draft: {
     id: 'int4 default',

@@ -1,10 +1,10 @@
 import type { DraftTrial } from '@parure/domain/source-draft/contract'
 import { rejectedRows, type Summary } from '../ingestion/run/summary.ts'
 
-/** The result of a dry run, as it is stored. */
+/** The stored result of a dry run. */
 export type StoredTrial = Omit<DraftTrial, 'state'>
 
-/** What a draft knows of its dry run. */
+/** The state of a draft's dry run. */
 export interface Tried {
   version: number
   isTryAsked: boolean
@@ -12,7 +12,7 @@ export interface Tried {
   tried: StoredTrial | null
 }
 
-/** Remarks that are stored and shown; a file of all of them is made of these too. */
+/** Maximum remarks that are stored and displayed; the file of all remarks is limited to these too. */
 const mostRemarks = 500
 
 const none: StoredTrial = {
@@ -50,7 +50,7 @@ export function failedTrial(failure: string): StoredTrial {
   return { ...none, failure }
 }
 
-/** What is known of a dry run of the draft's present version; null where none was asked for. */
+/** Returns the dry run of the draft's present version; null when none was requested. */
 export function shownTrial({ isTryAsked, version, triedVersion, tried }: Tried): DraftTrial | null {
   if (isTryAsked) return { ...none, state: 'waiting' }
   if (!tried || triedVersion !== version) return null

@@ -60,7 +60,7 @@ export async function tryNextDraft(db: Db): Promise<boolean> {
   return true
 }
 
-/** A list that ended the process twice is not tried again. */
+/** A list that crashed the process twice is not tried again. */
 async function tryOnce(db: Db, asked: Asked): Promise<StoredTrial> {
   const work = { queue: 'draft-trial', item: `${asked.id} ${asked.version}` }
   try {
@@ -72,7 +72,7 @@ async function tryOnce(db: Db, asked: Asked): Promise<StoredTrial> {
   }
 }
 
-/** Reads the list as its source will, up to a bound. */
+/** Reads the list like its source will, up to a limit of rows. */
 async function tryDraft(db: Db, asked: Asked): Promise<StoredTrial> {
   const { file_name: fileName, file_id: fileId } = asked
   const trying = withListFile({ fileName, content: storedBytes(db, fileId) }, async (file) => {

@@ -19,8 +19,8 @@ interface UploadContext {
 }
 
 /**
- * Takes the bytes of a list as the body of a request: only an operator's are read, and no more of them than a list may
- * have. To everybody else the address does not exist.
+ * Receives the bytes of a list as the body of a request. Reads only those of operators, up to the size limit of a list.
+ * For all other callers the address does not exist.
  */
 export async function serveUploads(app: FastifyInstance, context: UploadContext): Promise<void> {
   await app.register(async (scope) => {
@@ -56,7 +56,7 @@ function fileNameOf({ query }: FastifyRequest): string {
   return name
 }
 
-/** The bytes as they come: none of them stay in memory. */
+/** Yields the bytes as they arrive; none are retained in memory. */
 async function* bounded(body: Readable): AsyncGenerator<Buffer> {
   let length = 0
   for await (const part of body as AsyncIterable<Buffer>) {
