@@ -79,7 +79,7 @@ export interface IncomingSale {
   precision: DatePrecision
   /** Start of the first day, as `HH:MM` in local time; null when it is unknown. */
   startsTime?: string | null
-  /** Days on which the lots can be viewed, in the format of `previewsText`; null when they are unknown. */
+  /** Days on which the lots can be viewed, in the format of `formatViewings`; null when they are unknown. */
   previews?: string | null
   /** Absent when the row states neither. */
   isCancelled?: boolean
