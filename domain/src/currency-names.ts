@@ -1,5 +1,5 @@
 /**
- * What amounts in the currencies are called; as browsers say it, which take 15 ms on a phone to look the first one up.
+ * Plural names of currencies as browsers give them. A table, because the first `Intl` lookup costs 15 ms on a phone.
  */
 export const currencyNames: Readonly<Record<string, string>> = {
   EUR: 'euros',

@@ -1,7 +1,10 @@
 import { canonicalEmail, emailLength, isEmail } from './email.ts'
 import { plainText } from './plain-text.ts'
 
-/** An e-mail address in a contract, read in its one spelling; `problem` is shown for what is none. */
+/**
+ * Returns a schema that parses an e-mail address into its canonical spelling; `problem` is the message for an invalid
+ * one.
+ */
 export function emailText(problem: string) {
   return plainText(emailLength)
     .refine(isEmail, problem)

@@ -3,16 +3,16 @@ const pattern =
   /^(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([^\s\p{Cc}@<>()[\]\\,;:"/?#%]{1,253})$/u
 
 const label = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
-/** The last label of a domain is no number: it would be an address of the network. */
+/** The last label of a domain is not a number, which would make it an IP address. */
 const number = /^(?:\d+|0x[0-9a-f]*)$/
 
-/** Characters that an e-mail can have. */
+/** Maximum number of characters of an e-mail address. */
 export const emailLength = 318
 
 /**
- * The one spelling of an address by which it is stored and compared: the domain in ASCII and small letters, without the
- * dot at its end. Full-width letters, other scripts' dots and international names are all one domain. Null for what is no
- * address. The first part stays as it is.
+ * Returns the canonical spelling of an address, by which it is stored and compared: the domain in lower-case ASCII
+ * without a trailing dot. Full-width letters, dots of other scripts and international names map to the same domain. The
+ * local part stays unchanged. Returns null for an invalid address.
  */
 export function canonicalEmail(text: string): string | null {
   const given = pattern.exec(text)?.[1]
@@ -27,7 +27,9 @@ export function isEmail(text: string): boolean {
   return canonicalEmail(text) !== null
 }
 
-/** The mailbox of an address, by which mails are limited: small letters, and without what follows a plus sign. */
+/**
+ * Returns the mailbox of an address, by which mails are rate-limited: lower case, without the part after a plus sign.
+ */
 export function getMailbox(email: string): string {
   const [local = '', domain = ''] = (canonicalEmail(email) ?? email).toLowerCase().split('@')
   return `${local.replace(/(?<=.)\+.*$/, '')}@${domain}`

@@ -1,19 +1,22 @@
-/** A small file that a call answers instead of JSON. */
+/** A small file that an endpoint answers instead of JSON. */
 export interface FileAnswer {
-  /** Under which a browser saves it. */
+  /** The file name that a browser saves it under. */
   name: string
-  /** As of the `Content-Type` header. */
+  /** The value of the `Content-Type` header. */
   mediaType: string
   body: string
 }
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface FileStream extends Omit<FileAnswer, 'body'> {
-  /** A part is requested when the client has received the one before. */
+  /** Backpressure: the next part is requested once the client has received the one before. */
   body: AsyncIterable<string | Uint8Array>
 }
 
-/** Answered where a file is made while it is sent: such files have a place of their own, and are opened once it is free. */
+/**
+ * The answer of an endpoint that streams a file. Streams have a concurrency limit of their own and are opened once a
+ * slot is free.
+ */
 export interface StreamedFile {
   open(): Promise<FileStream>
 }

@@ -2,8 +2,8 @@ import { ownValue } from './own-value.ts'
 import { currencyNames } from './currency-names.ts'
 
 /*
- * Amounts of money are decimal strings in tables and on the wire, `"48000"` or `"1234.50"`, ranges `"48000-65000"`. They
- * are counted as integers in minor units (cents), never as floats; the currency stands beside them.
+ * Amounts of money are decimal strings in tables and in JSON, `"48000"` or `"1234.50"`, ranges `"48000-65000"`. Code
+ * computes with integers in minor units (cents), never with floats; the currency is a separate value.
  */
 const pattern = /^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?$/
 const decimals = 2
@@ -11,43 +11,46 @@ const minorUnits = 10n ** BigInt(decimals)
 
 const noBreakSpace = '\u00a0'
 
-/** `"19.00"` to `1900n`; digits beyond the cents are cut off. */
+/** Converts `"19.00"` to `1900n`; truncates digits beyond cents. */
 export function cents(amount: string): bigint {
   return scaled(amount, decimals)
 }
 
-/** A decimal as an integer, times 10 to the power of `places`; further places are cut off. */
+/** Converts a decimal to an integer, times 10 to the power of `places`; truncates further places. */
 export function scaled(decimal: string, places: number): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.')
   return BigInt(whole + fraction.padEnd(places, '0').slice(0, places))
 }
 
-/** `1900n` to `"19"`, `1950n` to `"19.50"`: cents are written with two digits, or not at all. */
+/** Converts `1900n` to `"19"` and `1950n` to `"19.50"`: cents have two digits or are left out. */
 export function amountOf(minor: bigint): string {
   return trimmed(fixedAmount(minor))
 }
 
-/** `1900n` to `"19.00"`, as tables and payment providers have it. */
+/** Converts `1900n` to `"19.00"`, the format of tables and payment providers. */
 export function fixedAmount(minor: bigint): string {
   return `${minor / minorUnits}.${String(minor % minorUnits).padStart(decimals, '0')}`
 }
 
-/** So many percent of an amount, rounded half up to cents. */
+/** Returns `percent` percent of an amount, rounded half up to cents. */
 export function percentOf(amount: bigint, percent: bigint): bigint {
   return (amount * percent + 50n) / 100n
 }
 
-/** How much less one amount is than another, in percent, rounded half up; 0 where it is not less. */
+/** Returns by how many percent `amount` is below `full`, rounded half up; 0 when it is not below. */
 export function percentOff(amount: bigint, full: bigint): number {
   return full > amount ? Number(((full - amount) * 200n + full) / (full * 2n)) : 0
 }
 
-/** The figures of a wire price: one, or low and high. */
+/** Returns the figures of a wire price: one, or low and high. */
 export function figuresOf(price: string): string[] {
   return price.split('-')
 }
 
-/** Low and high as wire price: equal or missing ends collapse to one figure, none gives null. */
+/**
+ * Returns low and high as a wire price. Equal ends or one missing end collapse to one figure; returns null when both
+ * are missing.
+ */
 export function priceRange(low: string | null, high: string | null): string | null {
   const from = low === null ? null : trimmed(low)
   const to = high === null ? null : trimmed(high)
@@ -55,26 +58,26 @@ export function priceRange(low: string | null, high: string | null): string | nu
   return `${from}-${to}`
 }
 
-/** `"48000-65000"` to `"48 000 – 65 000"` (no-break spaces, en dash); anything that is no amount comes back as it is. */
+/** Converts `"48000-65000"` to `"48 000 – 65 000"` (no-break spaces, en dash). Returns any other text unchanged. */
 export function groupedPrice(price: string): string {
   const [, low, high] = pattern.exec(price) ?? []
   if (low === undefined) return price
   return high === undefined ? grouped(low) : `${grouped(low)}${noBreakSpace}–${noBreakSpace}${grouped(high)}`
 }
 
-/** For assistive technology: `"48000-65000"`, `CHF` to `"48 000 to 65 000 Swiss francs"`. */
+/** Converts `"48000-65000"`, `CHF` to `"48 000 to 65 000 Swiss francs"` for assistive technology. */
 export function spokenPrice(price: string, currency: string): string {
   const [, low, high] = pattern.exec(price) ?? []
   if (low === undefined) return price
   return `${high === undefined ? grouped(low) : `${grouped(low)} to ${grouped(high)}`} ${currencyName(currency)}`
 }
 
-/** `"19.00"` to `"$19.00"`: plans cost US dollars. */
+/** Converts `"19.00"` to `"$19.00"`; all plans are priced in US dollars. */
 export function dollars(amount: string): string {
   return `$${amount}`
 }
 
-/** `48000.00` to `48000`; `1234.50` stays. */
+/** Converts `48000.00` to `48000`; `1234.50` stays. */
 function trimmed(amount: string): string {
   return amount.replace(/\.0+$/, '')
 }
@@ -88,7 +91,7 @@ function grouped(amount: string): string {
   return point < 0 ? groups : groups + amount.slice(point)
 }
 
-/** Looking one up takes as long as drawing a card. */
+/** Cache: one `Intl` lookup costs as much time as rendering a lot card. */
 const lookedUp = new Map<string, string>()
 
 function currencyName(code: string): string {

@@ -1,6 +1,6 @@
 /**
- * Letters of every script and spaces. A mark stands on a letter, at most four on one: marks alone show
- * nothing, many of them reach over the lines around. Invisible letters do not count as letters.
+ * Letters of every script and spaces. A letter may have up to four combining marks: marks alone are invisible, and many
+ * of them overlap the lines around. Default-ignorable letters do not count as letters.
  */
 const letters = /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}\p{M}{0,4}| )+$/u
 const nameLength = /^.{2,20}$/u

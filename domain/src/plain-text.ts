@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { removeInvisible } from './visible-text.ts'
 
 /**
- * Text of at most so many characters. NUL, which PostgreSQL does not keep, is refused: as it is and as `%00`. Half
- * characters, which JSON in PostgreSQL cannot hold, are replaced.
+ * Returns a schema for a text of at most `most` characters. Rejects NUL, raw or as `%00`, because PostgreSQL cannot
+ * store it. Replaces lone surrogates, because JSON in PostgreSQL cannot hold them.
  */
 export function plainText(most: number) {
   return z
@@ -13,12 +13,12 @@ export function plainText(most: number) {
     .overwrite((text) => text.toWellFormed())
 }
 
-/** The same for a text that is stored and shown: without invisible characters. */
+/** Like `createPlainTextSchema`, for a text that is stored and displayed: removes invisible characters. */
 export function visibleText(most: number) {
   return plainText(most).overwrite(removeInvisible)
 }
 
-/** The same on one line, as names are. */
+/** Like `createVisibleTextSchema`, for one line such as a name: replaces line breaks and tabs with spaces. */
 export function visibleLine(most: number) {
   return visibleText(most).overwrite((text) => text.replace(/[\t\r\n\u2028\u2029]+/g, ' '))
 }

@@ -54,10 +54,10 @@ const statusOf = {
 
 export type ProblemCode = keyof typeof statusOf
 
-/** An expected failure. `code` decides the HTTP status; `message` may be shown to a person. */
+/** An expected failure. `code` determines the HTTP status; `message` may be shown to a person. */
 export class Problem extends Error {
   readonly code: ProblemCode
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
   constructor(code: ProblemCode, message: string, retryAfter?: number) {
     super(message)

@@ -1,4 +1,4 @@
-/** The product's name stands here and nowhere else. */
+/** The only definition of the product's name. */
 export const productName = 'Parure'
-/** What it is, under everything that it sends out. */
+/** Describes the product, at the end of everything that it sends out. */
 export const productNote = `${productName} is an information service. Bids and purchases happen at the original auction house.`

@@ -1,8 +1,8 @@
-/** What a visitor has paid for; the numbers are the wire's `roleId`. */
+/** What an account has paid for; the numbers are `roleId` in the HTTP contract. */
 export const Role = { Undefined: 1, SmallPack: 2, Standard: 3, Premium: 4 } as const
 export type Role = (typeof Role)[keyof typeof Role]
 
-/** Everything that depends on the role. `saleDetails`: house, location, date, lot number, condition, source link. */
+/** Every feature that depends on the role. `saleDetails`: house, location, date, lot number, condition, source link. */
 export type Gate =
   | 'saleDetails'
   | 'buyersPremium'
@@ -28,7 +28,7 @@ const lowestRole: Record<Gate, Role> = {
   marketFigures: Role.SmallPack,
 }
 
-/** The one place where a role opens a gate. */
+/** The only place that decides which role opens a gate. */
 export function may(role: Role, gate: Gate): boolean {
   return role >= lowestRole[gate]
 }

@@ -1,22 +1,22 @@
-/** Chance as an argument: the same seed gives the same run of draws on every machine. */
+/** A seeded random number generator as an argument: the same seed gives the same sequence on every machine. */
 export interface Chance {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   unit(): number
   between(low: number, high: number): number
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   whole(low: number, high: number): number
   happens(probability: number): boolean
   one<T>(choices: readonly T[]): T
   weighted<T>(choices: readonly T[], weight: (choice: T) => number): T
-  /** Mean 0, deviation 1, cut off at ±3. */
+  /** Returns a normally distributed number: mean 0, deviation 1, clamped to ±3. */
   bell(): number
 }
 
-/** A run of draws that depends on nothing but the seed. */
+/** Returns a generator whose sequence depends on the seed alone. */
 export function seededChance(seed: string): Chance {
   let state = hash(seed)
   const unit = (): number => {
-    // mulberry32, a public-domain generator: 32 bits of state are plenty for a catalogue.
+    // mulberry32, a public-domain generator; 32 bits of state suffice for a catalog.
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
@@ -45,7 +45,7 @@ function weightedPick<T>(choices: readonly T[], weight: (choice: T) => number, u
   return pick(choices, found === -1 ? choices.length - 1 : found)
 }
 
-/** FNV-1a over UTF-16 units: keys that differ by one digit start far apart. */
+/** FNV-1a over UTF-16 units: keys that differ by one digit get distant hashes. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -12,7 +12,7 @@ const invisible =
 /** Matches any text that may need cleaning, lone surrogates included. Most texts do not match. */
 const suspect = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cn}\p{Cs}]/u
 
-/** A text as it is stored and shown: without invisible characters, half characters replaced. Idempotent. */
+/** Returns a text as it is stored and displayed: without invisible characters, lone surrogates replaced. Idempotent. */
 export function removeInvisible(text: string): string {
   return suspect.test(text) ? text.toWellFormed().replace(blanks, ' ').replace(invisible, '') : text
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A whole number as queries and paths carry it: digits only, so that `1e9`, `-1`, ` 1` and `0x1` are refused. */
+/**
+ * Returns a schema for a whole number in queries and paths: digits only, so that `1e9`, `-1`, ` 1` and `0x1` are
+ * rejected.
+ */
 export function wholeNumber(least: number, most: number) {
   return z
     .union([z.string(), z.number()])
