@@ -13,7 +13,7 @@ import { accountTexts } from './texts.ts'
 const email = emailText(accountTexts.invalidEmail)
 const name = z.string().max(80).refine(isName, accountTexts.invalidName)
 const token = plainText(200)
-/** Any password may be tried; only a new one has to keep the rules. */
+/** Sign-in accepts any password; only a new password must follow the rules. */
 const anyPassword = z.string().max(1_000)
 const newPassword = z.string().superRefine((password, context) => {
   const problem = passwordProblem(password)
@@ -36,7 +36,7 @@ const signUpBody = z.object({
   password: newPassword,
   gender: gender.optional(),
   dateOfBirth: birthDay.optional(),
-  /** The browser's; a name that is not known here counts as missing. */
+  /** The browser's time zone; an unknown name counts as missing. */
   timeZone: plainText(64).optional(),
 })
 export type SignUp = z.input<typeof signUpBody>
@@ -45,14 +45,14 @@ const info = z.object({
   email: z.string(),
   name: z.string(),
   gender: gender.nullable(),
-  /** Date-time; the time says nothing and is dropped for display. */
+  /** Date-time; the time of day has no meaning and is not displayed. */
   dateOfBirth: z.string().nullable(),
   roleId: role,
-  /** Beyond the specification: false for accounts that only sign in by a social provider. */
+  /** Beyond the specification: false for accounts that sign in by a social provider only. */
   hasPassword: z.boolean(),
-  /** That amounts are converted to; null for as published. */
+  /** Target of currency conversion; null shows amounts as published. */
   currency: z.string().nullable(),
-  /** A name of the IANA database; null until one is chosen. */
+  /** An IANA time zone; null until the account chooses one. */
   timeZone: z.string().nullable(),
 })
 export type UserInfo = z.output<typeof info>

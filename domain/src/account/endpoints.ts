@@ -31,12 +31,12 @@ export const recoverConfirm = endpoint<{ body: Token & { password: string }; ans
   'public',
 )
 
-/** Answer a URL to which the browser goes. */
+/** Answers the URL that the browser opens. */
 export const providerUrl = {
   google: endpoint<{ answer: string }>('GET', '/auth/google', 'public'),
   facebook: endpoint<{ answer: string }>('GET', '/auth/facebook', 'public'),
 }
-/** Swaps the code that the social return put into the address for the session. */
+/** Exchanges the code in the URL of a social sign-in's return for a session. */
 export const exchange = endpoint<{ body: Token; answer: SignedIn }>('POST', '/auth/exchange', 'public')
 
 export const userInfo = endpoint<{ answer: UserInfo }>('GET', '/api/user-info', 'signed-in')
@@ -58,7 +58,7 @@ export const changeCurrency = endpoint<{ body: CurrencyChoice; answer: Done }>(
   'signed-in',
 )
 
-/** By which messages go at eight o'clock. */
+/** Daily messages are sent at eight o'clock in this time zone. */
 export const changeTimeZone = endpoint<{ body: TimeZoneChoice; answer: Done }>(
   'PUT',
   '/api/settings/time-zone',

@@ -1,6 +1,6 @@
 import { passwordLength } from './rules.ts'
 
-/** Sentences that both sides say; the specification's are verbatim. */
+/** Sentences shared by server and browser; those of the specification are verbatim. */
 export const accountTexts = {
   invalidEmail: 'Invalid email address',
   passwordTooShort: 'Password must be at least 8 characters long',
