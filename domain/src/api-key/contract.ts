@@ -8,7 +8,7 @@ import { longestKeyName } from './rules.ts'
 const apiKey = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** How the key begins: the rest is stored nowhere. */
+  /** The first characters of the key; the rest is not stored. */
   begins: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
@@ -17,9 +17,9 @@ const apiKey = z.object({
 export type ApiKey = z.output<typeof apiKey>
 
 const apiKeys = z.object({
-  /** Those in force first, the latest first. */
+  /** Active keys first, newest first. */
   items: z.array(apiKey),
-  /** Calls of all of them, by days of Coordinated Universal Time. */
+  /** Calls of all keys of the account on this UTC day. */
   callsToday: z.number().int(),
 })
 export type ApiKeys = z.output<typeof apiKeys>
@@ -31,7 +31,7 @@ const newKey = z.object({
 })
 export type NewApiKey = z.input<typeof newKey>
 
-/** `key` is answered this once. */
+/** `key` appears in this answer only. */
 const shown = apiKey.extend({ key: z.string() })
 export type ShownApiKey = z.output<typeof shown>
 

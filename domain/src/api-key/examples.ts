@@ -1,13 +1,13 @@
-/** A program that prints the first results of a search; the address and the key stand in the environment. */
+/** A program that prints the first results of a search; it reads the address and the key from the environment. */
 export interface Example {
   language: string
-  /** By which it is run, with the file as its last argument. */
+  /** The interpreter, which receives the file as its last argument. */
   program: string
   file: string
   code: string
 }
 
-/** Every one of them is run by a test. */
+/** A test runs every example. */
 export const examples: readonly Example[] = [
   {
     language: 'curl',

@@ -1,9 +1,9 @@
-/** Keys of an account that count at a time. */
+/** Active keys of one account. */
 export const mostKeys = 5
 export const longestKeyName = 40
-/** By which a leaked key is recognised. */
+/** Lets secret scanners recognize a leaked key. */
 export const keyPrefix = 'parure_'
 
-/** Calls of all keys of an account together. */
+/** Limits for all keys of an account together. */
 export const callsPerDay = 5_000
 export const callsPerMinute = 60
