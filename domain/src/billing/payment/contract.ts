@@ -7,7 +7,7 @@ import { cancelSubscription, executePayment, pay, subscriptionHistory } from './
 
 /** In US dollars, such as `19.00`. */
 const price = z.string().regex(/^\d+\.\d{2}$/)
-/** A moment in ISO 8601, in UTC. */
+/** A date-time in ISO 8601, UTC. */
 const moment = z.string()
 
 const paidPlan = z.object({ planPriceId: z.number().int().min(1).max(2_147_483_647) })
@@ -20,8 +20,8 @@ const paymentReturn = z.object({ paymentId: plainText(64), PayerID: plainText(64
 export type PaymentReturn = z.input<typeof paymentReturn>
 
 /**
- * Where nothing is charged now: when, and how much, unless it is cancelled before. A trial runs until then, a deferred
- * subscription begins then.
+ * When nothing is charged now: date and amount of the first charge unless it is canceled before. A trial runs until
+ * that date; a deferred subscription begins on it.
  */
 const firstCharge = z.object({ kind: z.enum(['trial', 'deferred']), date: moment, price })
 export type FirstCharge = z.output<typeof firstCharge>
@@ -47,8 +47,9 @@ const subscription = z.object({
 export type SubscriptionRecord = z.output<typeof subscription>
 
 /**
- * What runs now, or can still be charged for. `renews` is false once it is cancelled: then it ends at `periodEnd`.
- * `overdue`: what was due at `periodEnd` is not paid yet. `suspended`: nor will it be, unless it is taken up again.
+ * The subscription that runs now or can still be charged. `renews` is false after cancellation: it then ends at
+ * `periodEnd`. `overdue`: the payment due at `periodEnd` is still missing. `suspended`: it will not be collected unless
+ * the subscription is reactivated.
  */
 const running = z.object({
   plan: z.string(),
@@ -66,7 +67,7 @@ const historyQuery = z.object({
 })
 export type HistoryQuery = z.input<typeof historyQuery>
 
-/** A plan given without payment; `until` is null where it has no end. */
+/** A plan granted without payment; `until` is null when it has no end. */
 const granted = z.object({ plan: z.string(), until: moment.nullable() })
 export type GrantedPlan = z.output<typeof granted>
 
@@ -78,7 +79,7 @@ const subscriptionPage = z.object({
 })
 export type SubscriptionPage = z.output<typeof subscriptionPage>
 
-/** `periodEnd`: until when access stays; null where nothing is paid for any more. */
+/** `periodEnd`: when access ends; null when no paid period remains. */
 const cancelled = z.object({ message: z.string(), periodEnd: moment.nullable() })
 export type Cancelled = z.output<typeof cancelled>
 

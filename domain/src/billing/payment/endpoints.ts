@@ -9,9 +9,9 @@ import type {
   SubscriptionPage,
 } from './contract.ts'
 
-/** Opens a checkout at the provider; the browser goes on to the approval address. */
+/** Opens a checkout at the payment provider; the browser continues at the approval address. */
 export const pay = endpoint<{ body: PaidPlan; answer: Approval }>('POST', '/api/paypal', 'signed-in')
-/** Makes an approved checkout a subscription; asking again gives the same answer and does nothing. */
+/** Turns an approved checkout into a subscription. Idempotent: a repeated call returns the same answer. */
 export const executePayment = endpoint<{ params: PaymentReturn; answer: Executed }>(
   'GET',
   '/paypal/execute/{paymentId}/{PayerID}/{token}',

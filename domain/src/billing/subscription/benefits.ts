@@ -2,16 +2,19 @@ import type { PricingPlan } from './contract.ts'
 
 type Benefits = Pick<PricingPlan, 'benefits'>
 
-/** Stands first among Premium's benefits, for all those of the plans below it; spelled as it comes. Pages name the plan instead. */
+/**
+ * First of Premium's benefits; represents all benefits of the plans below. The spelling is the source's; pages show the
+ * plan's name instead.
+ */
 export const allOfStandard = 'All the benefits of Standart'
 
-/** The benefits that the plan itself adds, and the line that stands for those of the plans below, where it has one. */
+/** Splits a plan's benefits into those it adds itself and the line that represents the plans below, if it has one. */
 export function ownBenefits({ benefits }: Benefits): { below: string | null; own: string[] } {
   const own = benefits.filter((benefit) => benefit !== allOfStandard)
   return { below: own.length < benefits.length ? allOfStandard : null, own }
 }
 
-/** What an account has without a plan. */
+/** Benefits of an account without a plan. */
 export const freeBenefits = [
   'Search by words and laboratory report numbers',
   'Market figures open to everybody, and houses',
@@ -26,7 +29,10 @@ const freeAsWell: ReadonlySet<string> = new Set([
   'Auction Results archive',
 ])
 
-/** The compare table: every benefit once, and whether an account without a plan and each plan, the lowest first, include it. */
+/**
+ * Returns the rows of the compare table: every benefit once, with flags for an account without a plan and then for each
+ * plan, lowest first.
+ */
 export function comparedBenefits(plans: readonly Benefits[]): { benefit: string; included: boolean[] }[] {
   if (plans.length === 0) return []
   const accumulated: Set<string>[] = []

@@ -1,4 +1,4 @@
-/** How often a plan is paid, the default first. */
+/** Billing intervals, the default first. */
 export const billingPeriods = ['monthly', 'quarterly', 'yearly'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
 
@@ -18,7 +18,7 @@ export function perPeriod(period: BillingPeriod): string {
   return words[period]
 }
 
-/** `1 Month`, `1 Year`, `3 Months`. */
+/** Returns `1 Month`, `1 Year` or `3 Months`. */
 export function periodLabel(count: number): string {
   if (count === 1) return '1 Month'
   return count === 12 ? '1 Year' : `${count} Months`

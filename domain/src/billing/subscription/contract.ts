@@ -18,15 +18,18 @@ const plan = z.object({
   monthlyPriceId: priceId,
   quarterPriceId: priceId,
   yearlyPriceId: priceId,
-  /** From the second plan on the first line may be the one that stands for all benefits of the plan before. */
+  /** From the second plan on, the first line may represent all benefits of the plan before. */
   benefits: z.array(z.string()),
-  /** Until when the one who asks has this plan, as `YYYY-MM-DD HH:MM:SS` in UTC. */
+  /** When the viewer's plan ends, as `YYYY-MM-DD HH:MM:SS` in UTC. */
   endDate: z.string().optional(),
-  /** Instead of `endDate`: they have this plan, or a higher one, without end, and nothing has to be paid for it. */
+  /** Instead of `endDate`: the viewer has this plan or a higher one without end and without payment. */
   endless: z.literal(['held', 'included']).optional(),
-  /** Below the plan they have: until when something as good is paid for, and this one would begin; likewise in UTC. */
+  /**
+   * For a plan below the viewer's own: when the paid period of an equal or higher plan ends and this one would begin;
+   * same format.
+   */
   coveredUntil: z.string().optional(),
-  /** Whether the one who asks may try it for free on the monthly price. */
+  /** Whether the viewer may try the plan for free at the monthly price. */
   trial: z.boolean(),
 })
 export type PricingPlan = z.output<typeof plan>

@@ -8,12 +8,12 @@ export interface TimeLeft {
   minutes: number
 }
 
-/** The wire's `YYYY-MM-DD HH:MM:SS`, which is in UTC, in ISO 8601. */
+/** Converts the wire's `YYYY-MM-DD HH:MM:SS` (UTC) to ISO 8601. */
 export function endMoment(endDate: string): string {
   return `${endDate.replace(' ', 'T')}Z`
 }
 
-/** What is left until `endDate` (`YYYY-MM-DD HH:MM:SS` in UTC) at the moment `now` (ms); null once it is past. */
+/** Returns the time left until `endDate` (`YYYY-MM-DD HH:MM:SS` in UTC) at `now` (ms); null when it has passed. */
 export function timeLeft(endDate: string, now: number): TimeLeft | null {
   const left = Date.parse(endMoment(endDate)) - now
   if (!(left > 0)) return null
@@ -24,7 +24,7 @@ export function timeLeft(endDate: string, now: number): TimeLeft | null {
   }
 }
 
-/** `12 days, 4 hours, 31 minutes`. */
+/** Returns, for example, `12 days, 4 hours, 31 minutes`. */
 export function countdown({ days, hours, minutes }: TimeLeft): string {
   return `${days} days, ${hours} hours, ${minutes} minutes`
 }

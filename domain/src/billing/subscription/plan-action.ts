@@ -8,13 +8,13 @@ export const trialDays = 3
 
 type Plan = Pick<PricingPlan, 'id' | 'endDate' | 'trial'>
 
-/** Whether the one who asks has this plan, with or without an end date. */
+/** Returns whether the viewer has this plan, with or without an end date. */
 export function hasPlan({ endDate, endless }: Pick<PricingPlan, 'endDate' | 'endless'>): boolean {
   return endDate !== undefined || endless === 'held'
 }
 
 /**
- * What a plan offers: extend the current one, try it for free by the month, or subscribe. There is no trial
+ * Returns the button of a plan: extend the current one, try it for free by the month, or subscribe. There is no trial
  * while a higher plan runs.
  */
 export function planAction(plan: Plan, plans: readonly Plan[], period: BillingPeriod): PlanAction {
@@ -22,7 +22,7 @@ export function planAction(plan: Plan, plans: readonly Plan[], period: BillingPe
   return plan.trial && period === 'monthly' && !runningAbove(plan, plans) ? 'Try for Free' : 'Get started'
 }
 
-/** The running higher plan, at whose end a lower one starts. */
+/** Returns the running higher plan, at whose end the lower one would start. */
 export function runningAbove<P extends Plan>(plan: Plan, plans: readonly P[]): P | undefined {
   return plans.find(({ id, endDate }) => id > plan.id && endDate !== undefined)
 }

@@ -7,7 +7,7 @@ type Prices = Pick<
   'monthlyPrice' | 'quarterPrice' | 'yearlyPrice' | 'monthlyPriceId' | 'quarterPriceId' | 'yearlyPriceId'
 >
 
-/** What a plan costs by the period, in US dollars, and the id under which it is bought. */
+/** Returns the price of a plan for a billing period, in US dollars, and its id for checkout. */
 export function planPrice(plan: Prices, period: BillingPeriod): { id: number; price: string } {
   const prices = {
     monthly: { id: plan.monthlyPriceId, price: plan.monthlyPrice },
@@ -17,13 +17,16 @@ export function planPrice(plan: Prices, period: BillingPeriod): { id: number; pr
   return prices[period]
 }
 
-/** What a longer period saves against the same months paid one by one, rounded; null where nothing is saved. */
+/**
+ * Returns the saving of a longer period against the same number of single months, in percent, rounded; null when
+ * nothing is saved.
+ */
 export function discountPercent(plan: Prices, period: BillingPeriod): number | null {
   const byMonths = BigInt(monthsIn(period)) * cents(plan.monthlyPrice)
   return percentOff(cents(planPrice(plan, period).price), byMonths) || null
 }
 
-/** What a longer period costs a month, in US dollars, rounded to a cent; null by the month. */
+/** Returns the price of a longer period per month, in US dollars, rounded to a cent; null for the monthly period. */
 export function monthlyEquivalent(plan: Prices, period: BillingPeriod): string | null {
   const months = BigInt(monthsIn(period))
   if (months === 1n) return null
