@@ -8,7 +8,7 @@ import * as endpoints from './endpoints.ts'
 import { isGroupDate } from './group-date.ts'
 import { brandSortOrders, defaultBrandSortOrder } from './sort-order.ts'
 
-/** `logotype` names a picture as lots' `baseImageFileName` does; `count` is how many lots there are. */
+/** `logotype` names a picture as `baseImageFileName` of lots does; `count` is the number of lots. */
 const brand = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -34,7 +34,7 @@ export type BrandLot = z.output<typeof brandLot>
 const lots = z.object({ items: z.array(brandLot) })
 export type BrandLots = z.output<typeof lots>
 
-/** `count` is how many lots the date has; `jewelries` are the first of them. */
+/** `count` is the number of lots of the date; `jewelries` holds the first of them. */
 const groups = z.object({
   items: z.array(z.object({ date: z.string(), count: z.number().int(), jewelries: z.array(brandLot) })),
 })
@@ -55,11 +55,11 @@ const groupDate = z.string().refine(isGroupDate)
 const follow = z.object({ id: z.number().int().min(1).max(largestId) })
 export type FollowBrand = z.input<typeof follow>
 
-/** A comma list, as lists' filters have it. */
+/** A comma-separated list, as in filters of lists. */
 const allBrandsQuery = z.object({ categories: plainText(4_000).default('') })
 export type AllBrandsQuery = z.input<typeof allBrandsQuery>
 
-/** Filters as lists have them; the brand and the days are in the path. */
+/** Filters as in lists; the path holds the brand and the days. */
 const filterFields = selectionFields.omit({ status: true, brands: true, saleDates: true })
 const totalQuery = withSelection(filterFields)
 export type BrandLotTotalQuery = z.input<typeof totalQuery>
@@ -69,7 +69,7 @@ const lotsQuery = withSelection(
   filterFields.extend({
     sortOrder: wholeNumber(0, brandSortOrders.length - 1).default(defaultBrandSortOrder),
     pageIndex: wholeNumber(1, 1_000_000).default(1),
-    /** More than a hundred is answered with a hundred. */
+    /** Values above one hundred are lowered to one hundred. */
     pageSize: wholeNumber(1, 9_999_999_999)
       .default(30)
       .transform((size) => Math.min(size, 100)),

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type * as contract from './contract.ts'
 
-/** As numbers in code, as text in addresses. */
+/** Numbers in code, text in addresses. */
 type Id = number | string
 
 export const followedBrands = endpoint<{ answer: contract.Brands }>('GET', '/api/followed-brands', 'signed-in')

@@ -1,3 +1,3 @@
-/** The sorts of a brand's lots; the place is the wire's and the address's `sortOrder`. */
+/** Sort orders of a brand's lots; the index is `sortOrder` in the HTTP contract and in addresses. */
 export const brandSortOrders = ['Relevance', 'Newest', 'Oldest', 'Price High to Low', 'Price Low to High'] as const
 export const defaultBrandSortOrder = 0
