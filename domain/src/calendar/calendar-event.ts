@@ -1,24 +1,24 @@
 import { shownDate } from '../lot/auction-date.ts'
 import { localTime } from '../lot/local-time.ts'
 
-/** What a calendar shows of a sale or a lot. */
+/** The fields of a calendar entry for a sale or a lot. */
 export interface CalendarEvent {
   title: string
   location: string | null
   description: string
-  /** `YYYY-MM-DD`, first and last. */
+  /** `YYYY-MM-DD`, first and last day. */
   from: string
   to: string
-  /** When it begins, ISO 8601; null where no hour is published or it lasts several days. */
+  /** The start in ISO 8601; null when no hour is published or the sale lasts several days. */
   startsAt: string | null
 }
 
-/** Facts of a sale as the calls give them. */
+/** Fields of a sale as the endpoints answer them. */
 export interface SaleFacts {
   title: string | null
   house: string | null | undefined
   location: string | null | undefined
-  /** A day or two joined by ` - `; months and years make no event. */
+  /** A day, or two days joined by ` - `; months and years produce no event. */
   auctionDate: string | null | undefined
   time: string | null | undefined
   timeZone: string | null | undefined
@@ -26,10 +26,10 @@ export interface SaleFacts {
   startsAt: string | null | undefined
 }
 
-/** Hours set aside for a sale whose end nobody publishes. */
+/** Assumed duration in hours, because houses publish no end. */
 const hoursSetAside = 2
 
-/** The event of a sale, or of a lot by its title; null where its days are not known. */
+/** Returns the event of a sale, or of a lot under its title; null when the days are unknown. */
 export function calendarEvent(sale: SaleFacts, { url, lot }: { url: string; lot?: string }): CalendarEvent | null {
   const [from = '', to = from] = (sale.auctionDate ?? '').split(' - ')
   if (from.length !== 10 || to.length !== 10) return null
@@ -51,7 +51,7 @@ export function calendarEvent(sale: SaleFacts, { url, lot }: { url: string; lot?
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
-/** The end of an event with an hour. */
+/** Returns the assumed end of an event that has an hour. */
 export function endOf(startsAt: string): string {
   return new Date(Date.parse(startsAt) + hoursSetAside * 3_600_000).toISOString()
 }

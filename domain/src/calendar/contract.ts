@@ -9,12 +9,12 @@ const mediaTypes = ['text/calendar; charset=utf-8']
 const params = z.object({ id: wholeNumber(1, 2_147_483_647) })
 
 const calendarFeed = z.object({
-  /** Null before one is made. */
+  /** Null before the feed is created. */
   feed: z
     .object({
       address: z.string(),
       createdAt: z.string(),
-      /** Null before the first time. */
+      /** Null before the first fetch. */
       fetchedAt: z.string().nullable(),
     })
     .nullable(),

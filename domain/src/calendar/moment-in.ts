@@ -1,12 +1,12 @@
-/** The instant at which a clock of that time zone shows that day and hour, ISO 8601. */
+/** Returns the instant, ISO 8601, at which a clock in that time zone shows that day and hour. */
 export function momentIn(day: string, time: string, timeZone: string): string {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
   const first = asUtc - offsetAt(asUtc, timeZone)
-  // A change of clocks lies between the two now and then.
+  // A clock change may lie between the two instants, so the offset is computed again.
   return new Date(asUtc - offsetAt(first, timeZone)).toISOString()
 }
 
-/** Milliseconds by which the zone is ahead of Coordinated Universal Time. */
+/** Returns by how many milliseconds the zone is ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -1,6 +1,6 @@
 import { endOf, type CalendarEvent } from './calendar-event.ts'
 
-/** Opens Google Calendar with the event filled in. */
+/** Returns an address that opens Google Calendar with the event filled in. */
 export function googleLink(event: CalendarEvent): string {
   const params = new URLSearchParams({
     action: 'TEMPLATE',
@@ -14,7 +14,7 @@ export function googleLink(event: CalendarEvent): string {
   return `https://calendar.google.com/calendar/render?${params.toString()}`
 }
 
-/** Opens Outlook on the web with the event filled in. */
+/** Returns an address that opens Outlook on the web with the event filled in. */
 export function outlookLink(event: CalendarEvent): string {
   const params = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -29,7 +29,7 @@ export function outlookLink(event: CalendarEvent): string {
   return `https://outlook.live.com/calendar/0/action/compose?${params.toString()}`
 }
 
-/** `20261204T130000Z` */
+/** Returns, for example, `20261204T130000Z`. */
 const basic = (moment: string): string => new Date(moment).toISOString().replace(/[-:]|\.\d{3}/g, '')
 const compact = (day: string): string => day.replaceAll('-', '')
 
