@@ -11,11 +11,11 @@ import * as endpoints from './endpoints.ts'
 import { longestNote } from './rules.ts'
 
 const limit = z.object({ amount: z.string(), currency: z.string() })
-/** The most that one means to bid, in the currency of the lot. */
+/** The highest planned bid, in the currency of the lot. */
 export type Limit = z.output<typeof limit>
 
 const ownNote = z.object({ note: z.string().nullable(), limit: limit.nullable() })
-/** What an account noted on a saved lot; only its own calls return it. */
+/** An account's note on a saved lot; only calls of that account return it. */
 export type OwnNote = z.output<typeof ownNote>
 
 const newNote = z.object({
@@ -30,7 +30,7 @@ const newNote = z.object({
     .nullable(),
 })
 
-/** `own`: what was noted on a lot that is saved once more. */
+/** `own`: the previous note, for a lot that is saved again. */
 const change = z.object({
   Id: z.number().int().min(1).max(2_147_483_647),
   isFavorite: z.boolean(),
@@ -38,29 +38,32 @@ const change = z.object({
 })
 export type FavoriteChange = z.input<typeof change>
 
-/** `removed`: what was noted on a lot that was taken out, so that it can be put back. */
+/** `removed`: the note of a lot that was removed, so that it can be restored. */
 const changed = z.object({ isFavorite: z.boolean(), removed: ownNote.optional() })
 export type FavoriteDone = z.output<typeof changed>
 
-/** `capacity` is null where the plan sets no limit. */
+/** `capacity` is null when the plan sets no limit. */
 const saved = z.object({ items: lotCards.shape.items, capacity: z.number().int().nullable() })
 export type SavedLots = z.output<typeof saved>
 
-/** Present for roles that may see sale details, absent (not null) for all others. */
+/** Present for roles that may see sale details; absent (not null) for all others. */
 const gated = z.string().nullable().optional()
 
 const collectionLot = lotCards.shape.items.element.extend({
   priceBasis: z.enum(priceBases).nullable(),
   note: ownNote.shape.note,
   limit: ownNote.shape.limit,
-  /** Its result became known after it was saved and after the results were last looked at. */
+  /** The result became known after the lot was saved and after the account last viewed the results. */
   isNew: z.boolean(),
   sourceName: gated,
-  /** When the sale of an upcoming lot begins, as an instant; null where its hour is not known. */
+  /** When the sale of an upcoming lot begins, as an instant; null when its hour is unknown. */
   startsAt: gated,
-  /** Of a sold lot: the hammer price in the asked currency at the rate of the sale's day; null where there is no such. */
+  /**
+   * Hammer price of a sold lot in the requested currency at the rate of the sale's day; null when there is no such rate
+   * or price.
+   */
   atSaleRate: gated,
-  /** As a lot's own call has it. */
+  /** Same as in the endpoint of a single lot. */
   otherBasis: otherBasis.optional(),
 })
 export type CollectionLot = z.output<typeof collectionLot>
@@ -68,9 +71,9 @@ export type CollectionLot = z.output<typeof collectionLot>
 const collection = z.object({
   items: z.array(collectionLot),
   capacity: saved.shape.capacity,
-  /** The moment of the answer. */
+  /** The time of the answer. */
   asOf: z.string(),
-  /** When the results were last looked at. */
+  /** When the account last viewed the results. */
   lastVisit: gated,
 })
 export type Collection = z.output<typeof collection>

@@ -18,7 +18,7 @@ export const changeFavorite = endpoint<{ body: FavoriteChange; answer: FavoriteD
   'signed-in',
 )
 export const savedLots = endpoint<{ answer: SavedLots }>('GET', '/api/jewelry/by', 'signed-in')
-/** The saved lots with all that their page shows. */
+/** The saved lots with everything that their page shows. */
 export const collection = endpoint<{ query: CollectionQuery; answer: Collection }>(
   'GET',
   '/api/collection',

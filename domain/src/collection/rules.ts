@@ -1,2 +1,2 @@
-/** Characters of a note. */
+/** Maximum number of characters of a note. */
 export const longestNote = 2_000

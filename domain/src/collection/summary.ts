@@ -10,18 +10,18 @@ type Ended = Pick<
 export interface Summary {
   sold: number
   unsold: number
-  /** Of those unsold: sold after the sale. */
+  /** How many of the unsold lots were sold after the sale. */
   afterSale: number
   withdrawn: number
   awaiting: number
   unpublished: number
-  /** Hammer against the middle of the estimate. */
+  /** Hammer price against the estimate mid. */
   median: Median
-  /** Stated hammer prices at the rates of the sales' days, in cents, and in which currencies they were. */
+  /** Stated hammer prices at the rates of the sales' days, in cents, and their original currencies. */
   total: { amount: bigint; n: number; withoutRate: number; currencies: ReadonlySet<string> }
 }
 
-/** What became of saved lots whose sales are over. */
+/** Counts the outcomes of saved lots whose sales are over. */
 export function summaryOf(ended: readonly Ended[]): Summary {
   const atAuction = ended.filter(({ soldAfterSale }) => !soldAfterSale)
   const count = (outcome: Ended['outcome']): number => atAuction.filter((lot) => lot.outcome === outcome).length
