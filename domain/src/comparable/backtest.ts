@@ -1,13 +1,13 @@
 import type { PriceRange } from './price-range.ts'
 
-/** A sold lot with the range that would have been given the day before its sale. */
+/** A sold lot with the price range that would have been shown the day before its sale. */
 export interface TestedLot {
   lotId: number
-  /** In cents of its currency, like what follows. */
+  /** In cents of the lot's currency, like the figures below. */
   hammer: number
-  /** The middle of the house's estimate. */
+  /** The estimate mid. */
   mid: number | null
-  /** Null where it was refused. */
+  /** Null when the range was refused. */
   range: Pick<PriceRange, 'low' | 'middle' | 'high'> | null
 }
 
@@ -16,14 +16,17 @@ export interface BacktestRecord {
   sold: number
   ranged: number
   inside: number
-  /** Medians over the lots that have both: the share by which the middle missed the hammer price. Null below eight. */
+  /**
+   * Medians over lots with both a range and an estimate: relative error of the middle against the hammer price. Null
+   * below eight lots.
+   */
   rangeError: number | null
   estimateError: number | null
 }
 
-/** Of fewer lots nothing is summed up. */
+/** Minimum number of lots for any statistic. */
 const leastLots = 8
-/** A range that holds half of the prices is right; outside these shares it misleads. */
+/** An interquartile range should contain half of the prices; outside these shares it misleads. */
 const rightShare = { least: 0.4, most: 0.6 }
 
 export function backtestRecord(category: string, lots: readonly TestedLot[]): BacktestRecord {
@@ -40,7 +43,7 @@ export function backtestRecord(category: string, lots: readonly TestedLot[]): Ba
   }
 }
 
-/** Whether ranges of a category hold about half of the prices; too few lots say nothing against them. */
+/** Returns whether ranges of a category contain about half of the prices; true when there are too few lots to judge. */
 export function holdsPrices({ ranged, inside }: Pick<BacktestRecord, 'ranged' | 'inside'>): boolean {
   if (ranged < leastLots) return true
   const share = inside / ranged

@@ -14,47 +14,52 @@ export const comparable = z.object({
 export type Comparable = z.output<typeof comparable>
 
 const range = z.object({
-  /** Decimals in the currency: the weighted 25th, 50th and 75th percentile of prices, to two digits. */
+  /**
+   * Decimals in `currency`: the weighted 25th, 50th and 75th percentile of prices, rounded to two significant digits.
+   */
   low: z.string(),
   middle: z.string(),
   high: z.string(),
   currency: z.string(),
-  /** Hammer prices as sources state them, or prices with premium, stated or derived by the schedules of their days. */
+  /**
+   * Hammer prices as stated by sources, or prices with premium, stated or derived by the premium schedules of their
+   * days.
+   */
   basis: z.enum(['hammer', 'inclusive']),
   isWide: z.boolean(),
-  /** Prices were taken per carat, times the weight of this lot's stone. */
+  /** Prices per carat, multiplied by the weight of this lot's stone. */
   isPerCarat: z.boolean(),
-  /** The day to which sales are counted, `YYYY-MM-DD`: below sale details the end of the last complete year. */
+  /** Last day of the sales that count, `YYYY-MM-DD`; without sale details the end of the last complete year. */
   until: z.string(),
-  /** Sold lots that count. Gated as sale details are, like what follows. */
+  /** Number of sold lots that count. Gated as sale details, like the fields below. */
   n: z.number().int().optional(),
-  /** How many lots of equal weight would say as much. */
+  /** Effective sample size: the number of lots of equal weight with the same precision. */
   effective: z.number().optional(),
   /** Comparable lots without a price on the basis, or without a rate. */
   leftOut: z.number().int().optional(),
-  /** How many of the n prices are derived; with premium alone. */
+  /** How many of the n prices are derived; only for prices with premium. */
   derived: z.number().int().optional(),
 })
 export type ComparableRange = z.output<typeof range>
 
 const rangeOrReasons = z.object({
   range: range.nullable(),
-  /** Why there is none. */
+  /** Reasons for the refusal. */
   refused: z.array(z.string()).optional(),
 })
 export type RangeOrReasons = z.output<typeof rangeOrReasons>
 
-/** What comparable lots say of a lot, or of a stone that was typed in. */
+/** Comparable lots of a lot or of a stone that the reader entered. */
 export const comparablesAnswer = z.object({
-  /** The most like first, whenever they were sold. */
+  /** Most similar first, regardless of the day of sale. */
   sold: z.array(comparable),
   boughtIn: z.array(comparable),
-  /** How many of the shown lots of the last 36 months sold above this lot's high estimate. Gated as sale details are. */
+  /** How many of the listed lots of the last 36 months sold above this lot's high estimate. Gated as sale details. */
   above: z.object({ count: z.number().int(), of: z.number().int() }).nullable().optional(),
-  /** Absent for roles without market figures, like the reasons why there is none; null where there is none. */
+  /** Absent for roles without market figures, as are the reasons; null when refused. */
   range: range.nullable().optional(),
   refused: z.array(z.string()).optional(),
-  /** The same of prices with premium. Gated as the buyer's premium is. */
+  /** The same for prices with premium. Gated as the buyer's premium. */
   withPremium: rangeOrReasons.optional(),
 })
 export type Comparables = z.output<typeof comparablesAnswer>
@@ -69,26 +74,26 @@ export const comparablesContract = contract(comparables, {
 })
 
 const backtestAnswer = z.object({
-  /** Null before the first test. */
+  /** Null before the first backtest. */
   record: z
     .object({
-      /** When it was made, `YYYY-MM-DD`. */
+      /** The day of the backtest, `YYYY-MM-DD`. */
       day: z.string(),
-      /** Prices of the demo. */
+      /** Whether the prices are simulated by the demo. */
       isSimulated: z.boolean(),
       categories: z.array(
         z.object({
           category: z.string(),
           sold: z.number().int(),
-          /** Lots for which a range was given; all others were refused. */
+          /** Lots with a range; all others were refused. */
           ranged: z.number().int(),
-          /** Of these, how many hammer prices the range held. */
+          /** How many of these hammer prices were inside the range. */
           inside: z.number().int(),
-          /** Median share by which the middle of the range missed the hammer price; null below eight. */
+          /** Median relative error of the middle of the range against the hammer price; null below eight lots. */
           rangeError: z.number().nullable(),
-          /** The same of the middle of the house's estimate. */
+          /** The same for the estimate mid. */
           estimateError: z.number().nullable(),
-          /** Ranges that hold under 40 % or over 60 % of the prices are not shown. */
+          /** Ranges that contain under 40 % or over 60 % of the prices are not shown. */
           showsRanges: z.boolean(),
         }),
       ),

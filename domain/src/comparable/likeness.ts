@@ -2,7 +2,7 @@ import type { Traits } from './traits.ts'
 import { treatmentFactor } from './treatment.ts'
 import { weights } from './weights.ts'
 
-/** Parts of the weight of a comparable lot, each between 0 and 1. */
+/** Factors of the weight of a comparable lot, each between 0 and 1. */
 export const factors = {
   carats: ({ carats: one }: Traits, { carats: other }: Traits): number => {
     if (one === null || other === null) return one === other ? 1 : weights.caratsMissing
@@ -26,7 +26,10 @@ export const factors = {
 } as const
 export type Factor = keyof typeof factors
 
-/** How like two lots are, without their days: 0 where a gate keeps them apart. */
+/**
+ * Returns the similarity of two lots regardless of their days of sale: 0 when a hard criterion rules the comparison
+ * out.
+ */
 export function likeness(one: Traits, other: Traits): number {
   if (!mayCompare(one, other)) return 0
   return (
@@ -41,7 +44,7 @@ export function likeness(one: Traits, other: Traits): number {
   )
 }
 
-/** How much a sale counts so many years later; 0 for one that is too old. */
+/** Returns the weight of a sale after so many years; 0 for a sale that is too old. */
 export function timeFactor(years: number): number {
   return years > weights.mostYears ? 0 : 2 ** (-years / weights.halfLife)
 }
@@ -59,7 +62,7 @@ export function mayCompare(one: Traits, other: Traits): boolean {
   )
 }
 
-/** Origins that are paid for by themselves. */
+/** Returns whether the origin commands a premium price of its own. */
 function isPrized({ species, origin }: Traits): boolean {
   return species === 'Emerald' ? origin === 'Colombia' : origin === 'Kashmir' || origin === 'Burma'
 }

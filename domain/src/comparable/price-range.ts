@@ -2,10 +2,10 @@ import type { Traits } from './traits.ts'
 import { rangeLimits } from './weights.ts'
 import { effectiveCount, weightedQuantiles, type Weighted } from './weighted-quantile.ts'
 
-/** A sold lot with the hammer price that it says of the lot at hand, and how much it counts. */
+/** A sold lot with its hammer price scaled to the target lot, and its weight. */
 export interface PricedComparable extends Weighted {
   isSigned: boolean
-  /** Within the last 36 months. */
+  /** Sold within the last 36 months. */
   isRecent: boolean
 }
 
@@ -17,12 +17,12 @@ export interface PriceRange {
   middle: number
   high: number
   isWide: boolean
-  /** Sold lots that count. */
+  /** Number of sold lots that count. */
   n: number
   effective: number
 }
 
-/** The middle half of what comparable lots brought, or every reason why none is given. */
+/** Returns the weighted interquartile range of the prices of comparable lots, or every reason for refusing it. */
 export function priceRange(
   traits: Traits,
   comparables: readonly PricedComparable[],
@@ -45,7 +45,7 @@ export function priceRange(
   }
 }
 
-/** Whether too much of the price of such a stone depends on what is not stated. */
+/** Returns whether the price of such a stone depends too much on an unstated origin or treatment. */
 function needsReport({ species, carats, origin, treatment }: Traits): boolean {
   const isColored = species === 'Ruby' || species === 'Sapphire' || species === 'Emerald'
   const isLarge = carats !== null && carats > rangeLimits.caratsThatNeedReports
@@ -61,7 +61,10 @@ const words: Record<Refusal, string> = {
   unknown: 'Origin or treatment of the principal stone is not stated, and its price depends on them.',
 }
 
-/** Whoever may not see days learns nothing of how many sales are recent. */
+/**
+ * Returns the reasons as sentences. Without `seesDays` the reason `stale` reads as `thin`, because the number of recent
+ * sales is gated.
+ */
 export function refusalWords(refused: readonly Refusal[], seesDays: boolean): string[] {
   return [...new Set(refused.map((each) => words[each === 'stale' && !seesDays ? 'thin' : each]))]
 }

@@ -1,17 +1,17 @@
 import { factors, type Factor } from './likeness.ts'
 import { clarities, type Traits } from './traits.ts'
 
-/** Why a lot is comparable, or in what it differs. */
+/** An attribute in which a comparable lot agrees with the lot, or differs from it. */
 export interface Reason {
   text: string
   differs: boolean
 }
 
 const mostReasons = 3
-/** Below such a factor two lots differ. */
+/** Two lots differ in a factor below this value. */
 const alike = 0.75
 
-/** What is said of a comparable lot, the weightiest first. */
+/** Texts by factor, most important first. */
 const sayings: readonly [Factor, (of: Traits) => string | null][] = [
   ['carats', ({ carats }) => (carats === null ? null : `${Number(carats.toFixed(2))} ct`)],
   ['treatment', ({ treatment }) => treatmentWords(treatment)],
@@ -33,13 +33,13 @@ const missing: Partial<Record<Factor, string>> = {
   clarity: 'clarity not stated',
 }
 
-/** At most three: what differs most, then what is alike. */
+/** Returns at most three reasons: the largest differences, then agreements. */
 export function reasonsFor(lot: Traits, comparable: Traits): Reason[] {
   const said = sayings.flatMap(([factor, words], place) => {
     const [mine, text] = [words(lot), words(comparable)]
     const share = factors[factor](lot, comparable)
     const differs = share < alike
-    // Most lots have no report, which is no likeness.
+    // Most lots have no report, so a missing report on both is not an agreement.
     const isUnsaid = text === null || (factor === 'laboratory' && comparable.laboratory === null)
     if (!differs && isUnsaid) return []
     const shown = text ?? (mine === null ? undefined : missing[factor])

@@ -1,3 +1,3 @@
-/** Stands wherever comparable lots say something of a price. */
+/** Shown with every figure that is derived from comparable lots. */
 export const notAnAppraisal =
   'Statistics from past sales, not an appraisal. Not adjusted for market movement. Condition and quality were not seen.'

@@ -1,6 +1,8 @@
 import { clarities, type Traits } from './traits.ts'
 
-/** What a lot is compared by, as it is read; what is not stated says so where it matters. */
+/**
+ * Returns the traits by which a lot is compared as labeled texts; an unstated trait that matters reads "Not stated".
+ */
 export function traitWords(traits: Traits): { name: string; value: string }[] {
   const { category, subCategory, species, kind, shape, carats, origin, treatment, maker, laboratory } = traits
   const isDiamond = species === 'Diamond'
@@ -22,7 +24,7 @@ export function traitWords(traits: Traits): { name: string; value: string }[] {
 const unstated = 'Not stated'
 const letters = 'DEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** A grade between two is both of them. */
+/** A grade between two steps is shown as both. */
 function stepWords(step: number | null, scale: readonly string[]): string {
   if (step === null) return unstated
   const ends = new Set([scale[Math.floor(step)], scale[Math.ceil(step)]])

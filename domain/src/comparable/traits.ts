@@ -1,16 +1,19 @@
 import { ownValue } from '../own-value.ts'
 
-/** What comparable lots are compared by; nothing of the price. */
+/** The attributes by which lots are compared; prices are not among them. */
 export interface Traits {
   category: string
   subCategory: string | null
-  /** Of the principal stone; null for a jewel without one. */
+  /** Species of the principal stone; null for a jewel without one. */
   species: string | null
-  /** What is never mixed within a species: grown, cultured, jadeite of type B or C, the hue of a fancy diamond. */
+  /**
+   * A subdivision of the species that is never mixed with others: lab-grown, cultured, jadeite of type B or C, the hue
+   * of a fancy diamond.
+   */
   kind: string | null
   shape: Shape | null
   carats: number | null
-  /** Steps below the best grade, of diamonds. */
+  /** Diamonds only: steps below the best grade. */
   color: number | null
   clarity: number | null
   origin: string | null
@@ -22,7 +25,7 @@ export interface Traits {
 
 export type Shape = 'round' | 'fancy'
 
-/** What was read of a lot and its principal stone, as it is stored. */
+/** Attributes of a lot and its principal stone as stored. */
 export interface ReadTraits {
   category: string
   subCategory: string | null
@@ -37,9 +40,9 @@ export interface ReadTraits {
   laboratory: string | null
 }
 
-/** Old cushions are no round stones; what is not named here is fancy-shaped. */
+/** Old cushions do not count as round; every shape that is not listed here is fancy. */
 const roundShapes = new Set(['Round', 'Old European', 'Old cut', 'Single cut'])
-/** Said of where a stone comes from, not of what was done to it. */
+/** Values of the treatment field that name an origin instead of a treatment. */
 const notTreatments = new Set(['Lab-grown', 'Cultured', 'Natural'])
 
 export function traitsOf(read: ReadTraits): Traits {
@@ -65,7 +68,7 @@ const hues = /(yellow|pink|blue|green|brown|orange|gr[ae]y|purple|red|violet|bla
 
 function kindOf({ species, treatment, color }: ReadTraits): string | null {
   if (treatment === 'Lab-grown') return 'grown'
-  // Not stated is neither: old pearls are natural more often than not, and new ones cultured.
+  // Unstated is neither: old pearls are mostly natural, new ones mostly cultured.
   if (species === 'Pearl') return treatment === 'Natural' || treatment === 'Cultured' ? treatment.toLowerCase() : null
   if (species === 'Jade') return jadeType(treatment)
   if (species !== 'Diamond' || !/fancy/i.test(color ?? '')) return null
@@ -82,11 +85,11 @@ function jadeType(treatment: string | null): string | null {
   return treatment === 'No treatment' || treatment === 'Natural' ? 'type A' : 'type B or C'
 }
 
-/** From the best down. */
+/** Best grade first. */
 export const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3']
 const clarityBetween: Readonly<Record<string, number>> = { VVS: 2.5, VS: 4.5, SI: 6.5, I: 9, SI3: 7.5 }
 
-/** The mean of the grades that are stated: 'VS1-VS2' is half a step below VS1. */
+/** Returns the mean of the stated grades in steps: 'VS1-VS2' is half a step below VS1. Null when none is recognized. */
 export function clarityStep(stated: string | null): number | null {
   const found = (stated ?? '')
     .toUpperCase()
@@ -95,7 +98,7 @@ export function clarityStep(stated: string | null): number | null {
   return mean(found?.map((grade) => ownValue(clarityBetween, grade) ?? clarities.indexOf(grade)) ?? [])
 }
 
-/** The same for the letters of a color: 'G-H' lies between both. */
+/** Returns the mean of the stated color letters in steps: 'G-H' is between both. Null when none is recognized. */
 export function colorStep(stated: string | null): number | null {
   const [, first, last = first] = /^([D-Z])(?:\s*(?:-|–|to|\/)\s*([D-Z]))?$/.exec(stated ?? '') ?? []
   return mean([first, last].flatMap((letter) => (letter ? [letter.charCodeAt(0) - 'D'.charCodeAt(0)] : [])))

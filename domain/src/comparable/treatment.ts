@@ -1,18 +1,18 @@
 import { weights } from './weights.ts'
 
 const untreated = new Set(['No heat', 'No treatment', 'No oil'])
-/** What is done to most stones of a species, and tolerated by the trade. */
+/** Treatments that most stones of a species receive and that the trade tolerates. */
 const usual = new Set(['Heated', 'Oil', 'Minor oil', 'Moderate oil'])
 const oiled = new Set(['Minor oil', 'Moderate oil'])
 
 /**
- * How like two treatments are. A stone of which nothing is said is probably treated as usual, hardly ever untreated, and
- * never filled, diffused or pressed: that would have been said.
+ * Returns the similarity of two treatments. A stone without a stated treatment probably has the usual one and is rarely
+ * untreated; filling, diffusion and pressing would have been stated.
  */
 export function treatmentFactor(one: string | null, other: string | null): number {
   if (one === other || (isUntreated(one) && isUntreated(other))) return 1
   if (one === null || other === null) return againstUnknown(one ?? other ?? '')
-  // Oil of which the amount is not stated.
+  // 'Oil' leaves the amount open.
   if ((one === 'Oil' && oiled.has(other)) || (other === 'Oil' && oiled.has(one)))
     return weights.treatmentUnknownAgainstUsual
   return 0

@@ -1,12 +1,12 @@
-/** A value that counts with a weight above 0. */
+/** A value with a weight above 0. */
 export interface Weighted {
   value: number
   weight: number
 }
 
 /**
- * Quantiles of weighted values by linear interpolation between order statistics; with equal weights they are type 7. Each
- * value lies where half of its own weight and all weight of the smaller ones is passed. Null without values.
+ * Returns quantiles of weighted values by linear interpolation between order statistics; with equal weights they equal
+ * type 7. The position of a value is the sum of the smaller weights plus half of its own. Returns null without values.
  */
 export function weightedQuantiles(values: readonly Weighted[], shares: readonly number[]): number[] | null {
   const sorted = values.toSorted((one, other) => one.value - other.value)
@@ -25,7 +25,7 @@ function valueAt(sorted: readonly Weighted[], places: readonly number[], wanted:
   return to === from ? high : low + ((high - low) * (wanted - from)) / (to - from)
 }
 
-/** How many values of equal weight would say as much: (Σw)² / Σw². */
+/** Returns the effective sample size (Kish): (Σw)² / Σw². */
 export function effectiveCount(values: readonly Pick<Weighted, 'weight'>[]): number {
   const sum = values.reduce((total, { weight }) => total + weight, 0)
   const squares = values.reduce((total, { weight }) => total + weight ** 2, 0)

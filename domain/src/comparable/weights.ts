@@ -1,15 +1,15 @@
 /*
- * How much a likeness or a difference counts. Fitted by `npm run backtest` on one seed of the demo's generator and judged
- * on another.
+ * Weights of similarities and differences. Fitted by `npm run backtest` on one seed of the demo's generator and
+ * validated on another.
  */
 export const weights = {
-  /** Widest ratio of two stated weights. */
+  /** Maximum ratio of two stated weights. */
   mostCaratRatio: 1.5,
   /** Standard deviation of the logarithm of the ratio of weights. */
   caratSpread: 0.25,
-  /** A weight is stated for one of both lots. */
+  /** Only one of the two lots states a weight. */
   caratsMissing: 0.3,
-  /** Years after which a sale counts half. */
+  /** Half-life in years: after so long, a sale counts half. */
   halfLife: 4,
   /** Older sales do not count. */
   mostYears: 10,
@@ -21,9 +21,9 @@ export const weights = {
   makersDiffer: 0.5,
   subCategoryDiffers: 0.7,
   reportMissing: 0.7,
-  /** Standard deviation of the steps between grades of clarity, and of color. */
+  /** Standard deviation of the steps between clarity grades, and between color grades. */
   gradeSpread: 2,
-  /** A grade is stated for one of both diamonds. */
+  /** Only one of the two diamonds states a grade. */
   gradeMissing: 0.6,
 } as const
 
@@ -35,9 +35,9 @@ export const rangeLimits = {
   leastSigned: 5,
   mostSpread: 3,
   wideSpread: 2,
-  /** Above so many carats a ruby, sapphire or emerald needs a stated origin and treatment. */
+  /** Rubies, sapphires and emeralds above this weight need a stated origin and treatment. */
   caratsThatNeedReports: 2,
 } as const
 
-/** So many comparable lots are shown at most, and bought-in ones beside them. */
+/** Maximum number of comparable lots on a page, sold and bought in. */
 export const mostShown = { sold: 24, boughtIn: 6 } as const
