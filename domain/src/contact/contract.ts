@@ -5,13 +5,13 @@ import { plainText, visibleLine, visibleText } from '../plain-text.ts'
 import { contactUs } from './endpoints.ts'
 import { contactErrors, messageLength, subjectLength } from './rules.ts'
 
-/** A character that one counts may be several of JavaScript's, and white space around the text does not count. */
+/** Allows up to four UTF-16 units for each character that a person counts, and for white space around the text. */
 const generously = (characters: number) => visibleText(4 * characters)
 
 const body = z
   .object({
     name: visibleLine(80),
-    /** Left out while signed in: then the account's counts. */
+    /** Absent while signed in: the account's address is used. */
     email: plainText(emailLength)
       .overwrite((text) => canonicalEmail(text) ?? text)
       .optional(),

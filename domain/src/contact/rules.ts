@@ -3,12 +3,12 @@ import { isName } from '../person.ts'
 
 export type ContactField = 'name' | 'email' | 'subject' | 'message'
 
-/** Characters of a message, as a person counts them. */
+/** Characters of a message as a person counts them. */
 export const messageLength = { least: 10, most: 1000 } as const
-/** The most characters of a subject that the sender writes. */
+/** Maximum number of characters of a subject that the sender writes. */
 export const subjectLength = 120
 
-/** What is wrong with a message before it is sent; the e-mail only counts while signed out. */
+/** Returns the errors of a message by field. Validates the e-mail only while signed out. */
 export function contactErrors(
   { name, email, subject, message }: Record<ContactField, string>,
   signedIn: boolean,
@@ -22,12 +22,12 @@ export function contactErrors(
   return Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null))
 }
 
-/** What counts of a message: what stands between its first and its last sign. */
+/** Returns the number of code points of a message without the white space around it. */
 export function countCharacters(message: string): number {
   return Array.from(message.trim()).length
 }
 
-/** Why a visitor's address is invalid. */
+/** Returns why a visitor's address is invalid; null when it is valid. */
 export function emailError(email: string): string | null {
   if (email === '') return 'Please enter your email.'
   return isEmail(email) ? null : 'Please enter a valid email address.'
