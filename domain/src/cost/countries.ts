@@ -1,26 +1,26 @@
 import type { ReaderCurrency } from '../rates/reader-currency.ts'
 import type { TaxBase } from './total-cost.ts'
 
-/** A rate and the day, month or year that its source speaks of; null where that is not known. */
+/** A rate and the day, month or year for which its source states it; null when that is unknown. */
 export interface TaxRate {
   percent: string
   asOf: string | null
 }
 
-/** What is charged on jewelry of less than a hundred years. Rates that no source was seen for are null. */
+/** Taxes on jewelry less than a hundred years old. Rates without a source are null. */
 export interface CountryTaxes {
   name: string
-  /** In which its houses sell. */
+  /** The currency of the country's houses. */
   currency: ReaderCurrency
-  /** Goods move between countries of a customs union without import. */
+  /** Goods move freely within a customs union, without import. */
   union?: 'EU'
-  /** On what a house of this country charges; `of` says on what. */
+  /** Tax on what a house of this country charges; `of` names its base. */
   saleTax: (TaxRate & { of: TaxBase }) | null
   /** On the customs value: hammer price, premium and shipping. */
   duty: TaxRate | null
   /** On customs value and duty. */
   importTax: TaxRate | null
-  /** A part that no table can name; the total stops before it. */
+  /** A part that depends on more than the country; the total excludes it. */
   unknown?: string
 }
 
@@ -39,9 +39,9 @@ const eu = (
 })
 
 /**
- * By ISO codes. Compiled on 22 November 2026 from catalogues' tax pages, terms of sale and published tariff tables:
+ * By ISO codes. Compiled on 22 November 2026 from catalogs' tax pages, terms of sale and published tariff tables:
  * Christie's London (2022-10-27), Aguttes (2020-05-26), murkyjewelry.com, customssquare.com, intralog.ch, doyle.com,
- * gjepc.org, customs.go.jp, devdiscourse.com. Rates that these do not name are left to the reader.
+ * gjepc.org, customs.go.jp, devdiscourse.com. Rates that these do not state are entered by the reader.
  */
 export const countries = {
   AT: eu('Austria', '20'),
@@ -110,7 +110,7 @@ export const countries = {
   PL: eu('Poland', '23', null, 'PLN'),
   SE: eu('Sweden', '25', null, 'SEK'),
   SG: { name: 'Singapore', currency: 'SGD', saleTax: null, duty: { percent: '0', asOf: '2022' }, importTax: null },
-  // Duty follows the country of origin; sales tax the place of delivery, which the reader enters.
+  // Duty depends on the country of origin; sales tax on the place of delivery, which the reader enters.
   US: {
     name: 'United States',
     currency: 'USD',
@@ -123,17 +123,16 @@ export type CountryCode = keyof typeof countries
 
 export const isCountryCode = (code: string): code is CountryCode => Object.hasOwn(countries, code)
 
-/** What is known of a country. */
 export const taxesOf = (code: CountryCode): CountryTaxes => countries[code]
 
-/** Whether a lot that is bought in one country and brought to another is imported; null while one is not chosen. */
+/** Returns whether a lot bought in one country and brought to another is imported; null until both are chosen. */
 export function isImport(from: CountryCode | null, to: CountryCode | null): boolean | null {
   if (from === null || to === null) return null
   const union = taxesOf(from).union
   return from !== to && (union === undefined || union !== taxesOf(to).union)
 }
 
-/** Whether a rate is older than a year, or of no known day: then it may have changed. `today` as `YYYY-MM-DD`. */
+/** Returns whether a rate is older than a year or undated, so that it may have changed. `today` is `YYYY-MM-DD`. */
 export function mayHaveChanged({ asOf }: TaxRate, today: string): boolean {
   if (asOf === null) return true
   const lastDay = `${asOf}${'-12-31'.slice(asOf.length - 4)}`.slice(0, 10)

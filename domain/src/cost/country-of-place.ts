@@ -1,6 +1,6 @@
 import { countries, isCountryCode, type CountryCode } from './countries.ts'
 
-/** Names of countries that differ from ours, and cities whose sales are often listed without their country. */
+/** Alternative names of countries, and cities that sources often list without their country. */
 const others: Readonly<Record<string, CountryCode>> = {
   uk: 'GB',
   england: 'GB',
@@ -25,7 +25,7 @@ const others: Readonly<Record<string, CountryCode>> = {
   uae: 'AE',
 }
 
-/** The country of a sale's place, as its source writes it; null where it is not certain. */
+/** Returns the country of a sale's place as written by its source; null when uncertain. */
 export function countryOfPlace(location: string | null): CountryCode | null {
   const parts = (location ?? '').split(',').map((part) => part.trim().toLowerCase())
   const found = parts.toReversed().flatMap((part) => byName.get(part) ?? [])

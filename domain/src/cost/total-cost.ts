@@ -1,26 +1,26 @@
 import { percentOfCents, premiumOn, stretches, firstIn, type PremiumSchedule } from '../premium/schedule.ts'
 
-/** What a tax is a percentage of. */
+/** The base of a percentage tax. */
 export const taxBases = ['premium', 'hammer-and-premium', 'customs-value', 'customs-value-and-duty'] as const
 export type TaxBase = (typeof taxBases)[number]
 
-/** A percentage, a decimal with up to three places, of one of these. */
+/** A percentage of one of these bases; a decimal with up to three places. */
 export interface Tax {
   percent: string
   of: TaxBase
 }
 
-/** What is charged beside a hammer price, all of it in one currency; amounts in cents. */
+/** Charges in addition to a hammer price, all in one currency; amounts in cents. */
 export interface CostTerms {
   schedule: PremiumSchedule
   /** Of the sale's country. */
   vat: Tax | null
   duty: Tax | null
   importTax: Tax | null
-  /** Of hammer price and premium, where the reader says so. */
+  /** On hammer price and premium, when the reader enters it. */
   salesTaxPercent: string | null
   shipping: bigint
-  /** Of everything that is paid to the house. */
+  /** On everything that is paid to the house. */
   cardPercent: string | null
 }
 
@@ -33,13 +33,13 @@ export interface CostLine {
   amount: bigint
 }
 
-/** The lines that come to something, and what they come to; the bid is always one of them. */
+/** The lines above zero and their total; the bid is always included. */
 export interface Cost {
   lines: readonly CostLine[]
   total: bigint
 }
 
-/** What a bid costs in all, if the hammer falls at it. In cents, each line to the cent, half a cent up. */
+/** Returns the total cost of a winning bid. In cents; each line is rounded half up to a cent. */
 export function costOf(bid: bigint, terms: CostTerms): Cost {
   const { schedule, vat, duty, importTax, salesTaxPercent, shipping, cardPercent } = terms
   const premium = premiumOn(bid, schedule)
@@ -67,8 +67,9 @@ export function costOf(bid: bigint, terms: CostTerms): Cost {
 }
 
 /**
- * The highest bid that costs no more than a budget in all, in cents; null where even no bid at all costs more. Where a
- * percentage of the whole falls at the end of its tier, a higher bid may cost less: then it is that one.
+ * Returns the highest bid whose total cost is within a budget, in cents; null when even a bid of zero exceeds it. At
+ * the end of a tier whose percentage applies to the whole price, a higher bid may cost less; the higher bid is
+ * returned.
  */
 export function maximumBid(budget: bigint, terms: CostTerms): bigint | null {
   const isOver = (bid: bigint): boolean => costOf(bid, terms).total > budget
@@ -81,7 +82,7 @@ export function maximumBid(budget: bigint, terms: CostTerms): bigint | null {
   return highest.at(-1) ?? null
 }
 
-/** Hammer price and premium as they come, and shipping with them, are what customs value. */
+/** Bases in cents. `value` is the customs value: hammer price, premium and shipping. */
 interface Taxed {
   bid: bigint
   premium: bigint
