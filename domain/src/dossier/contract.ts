@@ -10,7 +10,7 @@ import { mostLeftOut } from './rules.ts'
 
 const lotId = wholeNumber(1, 2_147_483_647)
 
-/** The ids of comparable lots that count for no range, by commas. */
+/** Comma-separated ids of comparable lots that are excluded from the range. */
 const without = plainText(12 * mostLeftOut)
   .default('')
   .transform((text) => text.split(',').filter(Boolean))
@@ -25,27 +25,27 @@ export type StoneDossierQuery = z.input<typeof ofStone>
 const entry = comparable.extend({
   /** False for a lot that was left out. */
   counts: z.boolean(),
-  /** Who offered it, where and when, `YYYY-MM-DD`, and under which number. */
+  /** House, place, day (`YYYY-MM-DD`) and lot number of the sale. */
   house: z.string(),
   place: z.string().nullable(),
   day: z.string().nullable(),
   lotNumber: z.string().nullable(),
-  /** The lot at its house, where that is known. */
+  /** The lot's page at its house; null when unknown. */
   url: z.string().nullable(),
-  /** The price on the basis that is not its own; null where its basis is not known. */
+  /** The price on the other basis; null when the basis of the price is unknown. */
   otherBasis: otherBasis.nullable(),
 })
 export type DossierLot = z.output<typeof entry>
 
 const answer = comparablesAnswer.omit({ above: true, sold: true, boughtIn: true }).extend({
-  /** What it was compared by, in words. */
+  /** The traits used for the comparison, as texts. */
   traits: z.array(z.object({ name: z.string(), value: z.string() })),
   currency: z.string(),
-  /** The effective day: sales before it count. */
+  /** The effective day: only sales before it count. */
   on: z.string(),
   sold: z.array(entry),
   boughtIn: z.array(entry),
-  /** Of the ranges that were tested in the category, how many held their prices; null without a test. */
+  /** How many backtested ranges of the category contained their prices; null without a backtest. */
   tested: z
     .object({ day: z.string(), ranged: z.number().int(), inside: z.number().int(), isSimulated: z.boolean() })
     .nullable(),

@@ -1,6 +1,6 @@
 import { mostShown } from '../comparable/weights.ts'
 
-/** All shown lots but one. */
+/** All listed lots but one. */
 export const mostLeftOut = mostShown.sold - 1
-/** Characters of a reason. */
+/** Maximum number of characters of a reason. */
 export const longestReason = 80
