@@ -5,7 +5,7 @@ import { plainText } from '../plain-text.ts'
 import * as endpoints from './endpoints.ts'
 import { embeddedCharts, embedThemes } from './rules.ts'
 
-/** A gemstone, maker or category; without one it is the market as a whole. */
+/** A gemstone, maker or category; null is the market as a whole. */
 const subject = z.object({ kind: z.enum(subjectKinds), slug: plainText(200).min(1) })
 
 const newEmbed = z.object({
@@ -18,7 +18,7 @@ export type NewEmbed = z.input<typeof newEmbed>
 
 const embed = newEmbed.extend({
   id: z.string(),
-  /** Of its subject, as the market names it. */
+  /** Name of the subject on market pages. */
   name: z.string(),
   address: z.string(),
   createdAt: z.string(),
@@ -26,14 +26,14 @@ const embed = newEmbed.extend({
 })
 export type Embed = z.output<typeof embed>
 
-/** Those in force first, the latest first. */
+/** Active embeds first, newest first. */
 const embeds = z.object({ items: z.array(embed) })
 export type Embeds = z.output<typeof embeds>
 
 const revoked = z.object({ message: z.string() })
 export type RevokedEmbed = z.output<typeof revoked>
 
-/** A complete year as visitors see it: no quartiles, no houses, no single sales. */
+/** A complete year as visitors see it: no quartiles, houses or single sales. */
 const year = z.object({
   year: z.number().int(),
   n: z.number().int(),
@@ -51,11 +51,14 @@ const frame = newEmbed.extend({
 })
 export type ShownFrame = z.output<typeof frame>
 
-/** Null where the chart was revoked, its owner's plan has ended, or it never existed: all of them look alike. */
+/**
+ * Null when the chart was revoked, its owner's plan has ended, or it never existed; the answer does not distinguish
+ * these.
+ */
 const marketFrame = z.object({ frame: frame.nullable() })
 export type MarketFrame = z.output<typeof marketFrame>
 
-/** A chart before it is made; what is not understood is as in a new one. */
+/** A chart before it is created; invalid values fall back to the defaults of a new one. */
 const previewQuery = z.object({
   subject: plainText(220).catch(''),
   chart: z.enum(embeddedCharts).catch('prices'),

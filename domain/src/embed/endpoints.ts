@@ -9,7 +9,7 @@ export const revokeEmbed = endpoint<{ params: { id: string }; answer: RevokedEmb
   'signed-in',
 )
 
-/** What the pages at these addresses show. */
+/** The content of the pages at these addresses. */
 export const marketFrame = endpoint<{ params: { id: string }; answer: MarketFrame }>(
   'GET',
   '/embed/market/{id}',

@@ -1,17 +1,17 @@
-/** Embedded charts of an account that count at a time. */
+/** Active embedded charts of one account. */
 export const mostEmbeds = 20
-/** Seconds for which a browser or a cache may show an embedded chart without asking again. */
+/** Seconds for which browsers and caches may reuse an embedded chart. */
 export const embedMaxAge = 300
 
-/** Yearly figures that every visitor may see. */
+/** Yearly figures that are open to every visitor. */
 export const embeddedCharts = ['prices', 'sellThrough'] as const
 export type EmbeddedChart = (typeof embeddedCharts)[number]
 
-/** `reader`: as the reader's system has it. */
+/** `reader` follows the color scheme of the reader's system. */
 export const embedThemes = ['light', 'dark', 'reader'] as const
 export type EmbedTheme = (typeof embedThemes)[number]
 
-/** "Sapphire, median hammer price by year" */
+/** Returns, for example, "Sapphire, median hammer price by year". */
 export function embedTitle(name: string, chart: EmbeddedChart): string {
   return `${name}, ${chart === 'prices' ? 'median hammer price' : 'sell-through'} by year`
 }
