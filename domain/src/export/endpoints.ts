@@ -10,10 +10,10 @@ import type {
   SubjectExport,
 } from './contract.ts'
 
-/** How many files the account may still have today. */
+/** Returns how many files the account may still export today. */
 export const exportAllowance = endpoint<{ answer: ExportAllowance }>('GET', '/api/exports', 'signed-in')
 
-/** Lots as a file: of a list's address, of the collection, of a saved search. */
+/** Exports lots as a file: of a list, of the collection, of a saved search. */
 export const exportList = endpoint<{ query: ListExport; answer: StreamedFile }>('GET', '/api/exports/list', 'signed-in')
 export const exportCollection = endpoint<{ query: CollectionExport; answer: StreamedFile }>(
   'GET',
@@ -26,7 +26,7 @@ export const exportSearch = endpoint<{ params: { id: string | number }; query: S
   'signed-in',
 )
 
-/** The figures of a market page as a file. */
+/** Exports the figures of a market page as a file. */
 export const exportMarket = endpoint<{ query: MarketExport; answer: StreamedFile }>(
   'GET',
   '/api/exports/market',
