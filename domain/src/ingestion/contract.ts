@@ -7,8 +7,8 @@ const count = z.number().int().min(0)
 const moment = z.iso.datetime({ offset: true })
 
 /**
- * `unfinished`: on its way, or broken off and to be taken up. `stopped`: given up as not to be believed. `goes-on`: made
- * as many requests as a run may, and left the rest to the next one.
+ * `unfinished`: in progress, or interrupted and to be resumed. `stopped`: aborted because its rows were not plausible.
+ * `goes-on`: reached the maximum number of requests of a run and left the rest to the next one.
  */
 const runState = z.enum(['finished', 'goes-on', 'suspicious', 'stopped', 'failed', 'unfinished'])
 export type RunState = z.output<typeof runState>
@@ -27,27 +27,27 @@ const lastRun = z.object({
 
 const alarm = z.object({ kind: z.string(), detail: z.string(), raisedAt: moment, overAt: moment.nullable() })
 
-/** `share` of the lots that have the field, from 0 to 1; null where there is no lot that could. */
+/** `share` is the fraction, 0 to 1, of lots that have the field; null when no lot could have it. */
 const coverage = z.object({ field: z.string(), share: z.number().min(0).max(1).nullable() })
 
 const sourceHealth = z.object({
   id: count,
   name: z.string(),
   house: z.string().nullable(),
-  /** Null for what is brought in by hand. */
+  /** Null for files that an operator imports. */
   adapter: z.string().nullable(),
   address: z.string().nullable(),
   schedule: z.string().nullable(),
   timeZone: z.string(),
   isPaused: z.boolean(),
-  /** Registered without its lots being shown; paused until they are. */
+  /** Registered, but its lots are hidden; paused until they are released. */
   isHeld: z.boolean(),
   lots: count,
   upcomingLots: count,
   lastRun: lastRun.nullable(),
-  /** Which share of what the fields of its lots could say they do say; null before it is counted. */
+  /** The filled share of all fields that its lots could have; null before it is counted. */
   filled: z.number().min(0).max(1).nullable(),
-  /** Those that last. */
+  /** Alarms that are still raised. */
   alarms: z.array(alarm),
 })
 export type SourceHealth = z.output<typeof sourceHealth>
@@ -62,12 +62,12 @@ const rejectedRow = z.object({
   row: count,
   code: z.string(),
   reason: z.string(),
-  /** The row's beginning as it came. */
+  /** The beginning of the row as received. */
   content: z.string(),
   at: moment,
 })
 
-/** By whose leave the lots and their pictures are shown, as it was stated; null where nobody has. */
+/** The stated permission to show lots and pictures; null when none was stated. */
 const permission = z.object({
   leave: z.string().nullable(),
   contact: z.string().nullable(),
@@ -78,14 +78,14 @@ const permission = z.object({
 const detail = z.object({
   permission,
   coverage: z.array(coverage),
-  /** Those that last, and the latest that are over. */
+  /** Alarms that are still raised, and the latest ones that are over. */
   alarms: z.array(alarm),
   /** The latest fifty. */
   rejected: z.array(rejectedRow),
 })
 export type SourceDetail = z.output<typeof detail>
 
-/** `accepts` are the kinds of the alarms that were looked at and are believed; empty for a run that is checked as always. */
+/** `accepts`: kinds of alarms that the operator has reviewed and accepts; empty for a run with all checks. */
 const sourceToRun = z.strictObject({ accepts: z.array(plainText(40)).max(10) })
 export type SourceToRun = z.input<typeof sourceToRun>
 const runAsked = z.object({ message: z.string() })
