@@ -1,19 +1,19 @@
 import { cents, figuresOf } from '../money.ts'
 import type { PriceBasis } from './status.ts'
 
-/** Fewer say nothing of the middle. */
+/** Minimum number of lots for a median. */
 export const fewest = 8
 
 interface Sold {
-  /** Wire prices; null where there is none. */
+  /** Wire prices; null when missing. */
   price: string | null
   priceBasis: PriceBasis | null
   estimatePrice: string | null
-  /** What was paid after the sale is no hammer price. */
+  /** A price paid after the sale is not a hammer price. */
   soldAfterSale?: boolean | undefined
 }
 
-/** By how much a hammer price is above the middle of its estimate, in hundredths of a percent; null for other prices. */
+/** Returns by how much a hammer price exceeds its estimate mid, in hundredths of a percent; null for other prices. */
 export function aboveMiddle({ price, priceBasis, estimatePrice, soldAfterSale = false }: Sold): number | null {
   if (soldAfterSale || price === null || estimatePrice === null || priceBasis !== 'hammer') return null
   const [low = '0', high = low] = figuresOf(estimatePrice)
@@ -21,7 +21,7 @@ export function aboveMiddle({ price, priceBasis, estimatePrice, soldAfterSale = 
   return middle === 0n ? null : Number((cents(price) * 20_000n) / middle) - 10_000
 }
 
-/** The median in percent: 28 is 28% above the middle. `percent` is null below `fewest`. */
+/** The median in percent: 28 is 28% above the estimate mid. `percent` is null below `minMedianLots`. */
 export interface Median {
   percent: number | null
   n: number

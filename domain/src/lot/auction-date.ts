@@ -1,9 +1,9 @@
 import { shortMonths } from '../months.ts'
 
-/** How much of a date the source gave. */
+/** The precision that the source gave. */
 export type DatePrecision = 'day' | 'month' | 'year'
 
-/** The wire's `auctionDate`: `2026-12-04`, `2026-12`, `2026`, or two of them joined by ` - `. */
+/** Returns the wire's `auctionDate`: `2026-12-04`, `2026-12`, `2026`, or two of them joined by ` - `. */
 export function auctionDate(startsOn: string | null, endsOn: string | null, precision: DatePrecision): string | null {
   if (startsOn === null && endsOn === null) return null
   const length = { day: 10, month: 7, year: 4 }[precision]
@@ -12,7 +12,7 @@ export function auctionDate(startsOn: string | null, endsOn: string | null, prec
   return from === to ? from : `${from} - ${to}`
 }
 
-/** As shown: `04 Dec 2026`, `Dec 2026`, `2026`; a range within one month as `10 – 11 Jun 2026`. */
+/** Formats a wire date: `04 Dec 2026`, `Dec 2026`, `2026`; a range within one month is `10 – 11 Jun 2026`. */
 export function shownDate(date: string): string {
   const [from = '', to] = date.split(' - ')
   if (to === undefined) return one(from)

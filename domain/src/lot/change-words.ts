@@ -6,7 +6,7 @@ import { readingName, readingText } from './reading-name.ts'
 
 type Side = NonNullable<Change['before']>
 
-/** `8 000 to 12 000 CHF`, `hammer 48 000 CHF`, `bought in`. */
+/** Returns, for example, `8 000 to 12 000 CHF`, `hammer 48 000 CHF` or `bought in`. */
 function sideWords({ price, currency, basis, isUnsold }: Side): string {
   if (price === null) return isUnsold ? 'bought in' : 'none now'
   const figures = figuresOf(price).map(groupedPrice).join(' to ')
@@ -17,7 +17,7 @@ function sideWords({ price, currency, basis, isUnsold }: Side): string {
 
 const shown = (day: string | null | undefined): string | null => (day ? shownDate(day) : null)
 
-/** An entry of the change log as a sentence without a point. */
+/** Returns an entry of the change log as a sentence without a period. */
 export const changeWords = (change: Change): string => sentences[change.kind](change)
 
 const sentences: Record<ChangeKind, (change: Change) => string> = {

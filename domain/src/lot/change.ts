@@ -1,4 +1,4 @@
-/** Entries of a lot's change log that are public, undated: of figures and readings that were public before and after. */
+/** Public, undated entries of a lot's change log: figures and readings that were public before and after the change. */
 export const publicChanges = ['estimate-revised', 'result-corrected', 'reading-corrected'] as const
 
 /** Further entries, each with its day, for roles that may see sale details. */

@@ -10,7 +10,7 @@ import { lotStatuses, outcomes, priceBases } from './status.ts'
 import { readingFields } from './reading-field.ts'
 import { confidences, type StoneValue } from './stone.ts'
 
-/** Present for roles that may see sale details, absent (not null) for all others. */
+/** Present for roles that may see sale details; absent (not null) for all others. */
 const gated = z.string().nullable().optional()
 const price = z.string().nullable()
 const text = z.string().nullable()
@@ -31,7 +31,7 @@ const lotCard = z.object({
   baseImageFileName: z.string().nullable(),
   status: z.enum(lotStatuses),
   outcome: z.enum(outcomes).optional(),
-  /** Of a sold lot: it was bought in at the auction, and the price is what was paid afterwards. Absent otherwise. */
+  /** For a sold lot that was bought in at the auction; the price was paid afterwards. Absent otherwise. */
   soldAfterSale: z.literal(true).optional(),
 })
 export type LotCard = z.output<typeof lotCard>
@@ -41,26 +41,26 @@ export type LotCards = z.output<typeof lotCards>
 
 const stoneValue = z.object({
   value: z.string(),
-  /** A verbatim part of the lot's public texts, or of a column of its source; absent where none was stored. */
+  /** A verbatim part of the lot's public texts, or of a column of its source; absent when none was stored. */
   words: z.string().optional(),
   confidence: z.enum(confidences).optional(),
 })
 export type ShownStoneValue = z.output<typeof stoneValue>
 
 const said = stoneValue.optional()
-/** Where the laboratory lets everybody look the report up; absent for laboratories that we know nothing of. */
+/** Where the laboratory lets the public verify a report; absent for unknown laboratories. */
 const reportCheck = z
   .object({
-    /** Null where it has no such page. */
+    /** Null when it has no such page. */
     url: z.string().nullable(),
-    /** What has to be typed there, as in "the number and the weight"; null where the address says all. */
+    /** The required input, as in "the number and the weight"; null when the address is sufficient. */
     type: z.string().nullable(),
   })
   .optional()
 const stone = z.object({
   species: stoneValue,
   count: said,
-  /** Decimal with a point, as precise as it was written; of all stones of a kind together, or of one. */
+  /** Decimal with a point, in the written precision; the total of all stones of a kind, or the weight of one. */
   carats: said,
   isApproximate: z.literal(true).optional(),
   shape: said,
@@ -71,7 +71,7 @@ const stone = z.object({
   laboratory: said,
   reportNumber: said,
   check: reportCheck,
-  /** Of other laboratories on the same stone. */
+  /** Reports of other laboratories on the same stone. */
   furtherReports: z
     .array(z.object({ laboratory: stoneValue, reportNumber: stoneValue, check: reportCheck }))
     .optional(),
@@ -87,14 +87,14 @@ const changeSide = z.object({
 })
 const change = z.object({
   kind: z.enum(changeKinds),
-  /** When we learned of it, `YYYY-MM-DD` by Coordinated Universal Time. Gated. */
+  /** The UTC day on which the change was first seen, `YYYY-MM-DD`. Gated. */
   day: z.string().optional(),
   before: changeSide.optional(),
   after: changeSide.optional(),
-  /** Of a sale that moved, as `auctionDate`. Gated. */
+  /** For a sale that moved, in the format of `auctionDate`. Gated. */
   movedFrom: gated,
   movedTo: gated,
-  /** What an operator corrected of what was read from the texts; `stone` is a species. */
+  /** An operator's correction of a value read from the texts; `stone` is a species. */
   reading: z
     .object({
       field: z.enum(readingFields),
@@ -107,9 +107,9 @@ const change = z.object({
 export type Change = z.output<typeof change>
 
 const saleRates = z.object({
-  /** The day of the rates, `YYYY-MM-DD`; before 1999 the month, `YYYY-MM`, of which they are the mean. */
+  /** The day of the rates, `YYYY-MM-DD`; before 1999 the month, `YYYY-MM`, whose mean they are. */
   day: z.string(),
-  /** Units of each currency for one and the same amount, as decimals. */
+  /** Units of each currency for the same amount, as decimals. */
   units: z.record(z.string(), z.string()),
 })
 export type SaleRates = z.output<typeof saleRates>
@@ -117,7 +117,7 @@ export type SaleRates = z.output<typeof saleRates>
 const lotDetail = lotCard.omit({ baseImageFileName: true }).extend({
   photos: z.array(z.string()),
   sourceName: gated,
-  /** When the sale's first day begins, `HH:MM` by the clock of its time zone. */
+  /** Start of the sale's first day, `HH:MM` in its time zone. */
   auctionTime: gated,
   auctionTimeZone: gated,
   lotNumber: gated,
@@ -143,15 +143,15 @@ const lotDetail = lotCard.omit({ baseImageFileName: true }).extend({
   style: text,
   type: text,
   referenceNumber: text,
-  /** As read from the texts: those with a weight first. */
+  /** Read from the texts; stones with a weight first. */
   stones: z.array(stone),
-  /** The newest first. */
+  /** Newest first. */
   changes: z.array(change),
-  /** By which amounts of a past lot are converted; null where there are none within a week of the sale's day. Gated. */
+  /** Rates for converting the amounts of a past lot; null when none exists within a week of the sale's day. Gated. */
   saleRates: saleRates.nullable().optional(),
-  /** Of a past lot whose price has a basis. Present where `buyersPremium` is seen, absent for all others. */
+  /** For a past lot whose price has a basis. Present for roles with `buyersPremium`, absent for all others. */
   otherBasis: otherBasis.optional(),
-  /** Of an upcoming lot: by what its cost is worked out. Gated. */
+  /** Terms for computing the total cost of an upcoming lot. Gated. */
   saleCost: saleCost.optional(),
 })
 export type LotDetail = z.output<typeof lotDetail>

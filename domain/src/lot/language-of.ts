@@ -1,7 +1,7 @@
-/** Languages that are recognised in catalogue texts, as BCP 47 tags; English is the page's own. */
+/** Languages recognized in catalog texts, as BCP 47 tags; English is the page's own language. */
 export type CatalogueLanguage = 'en' | 'fr' | 'de' | 'it' | 'es' | 'pt' | 'nl' | 'sv' | 'da' | 'cs' | 'pl'
 
-/** Words that hardly any other of the languages has: small words, and those a catalogue entry begins with. */
+/** Words that are rare in the other languages: function words, and words that begin a catalog entry. */
 const words: Record<CatalogueLanguage, string> = {
   en: 'a an the of with and in ring rings brooch necklace bracelet earrings pair pendant diamond diamonds circa each carat carats gold cultured pearl set mounted signed weight length by cut',
   fr: 'le les de du des et en avec sertie serti sertis orné ornée bague collier broche boucles oreilles diamant diamants émeraude or jaune gris poids paire pierres taille vers perles culture fermoir chaîne rangs bracelet en',
@@ -21,7 +21,10 @@ const languagesOfWord = Map.groupBy(
   languages.flatMap((language) => words[language].split(' ').map((word) => ({ language, word }))),
   ({ word }) => word,
 )
-/** German compounds ("Smaragd-Diamantring") name the piece in one word: one of these after at least so many letters. */
+/**
+ * German compounds ("Smaragd-Diamantring") name the piece in one word: one of these suffixes after at least
+ * `minStemLength` letters.
+ */
 const pieces = 'ring ringe brosche collier armband ohrringe anhänger kette gold'.split(' ')
 const lettersBefore = 4
 
@@ -30,8 +33,8 @@ function isCompound(word: string): boolean {
 }
 
 /**
- * The language of a house's text, for screen readers; undefined for English and where no language is likely enough. A word
- * that several languages have counts for each of them by its share.
+ * Returns the language of a house's text, for screen readers; undefined for English and when no language is likely
+ * enough. A word shared by several languages counts for each by its share.
  */
 export function languageOf(text: string): TextLanguage {
   const known = recent.get(text)
@@ -44,7 +47,7 @@ export function languageOf(text: string): TextLanguage {
 
 type TextLanguage = Exclude<CatalogueLanguage, 'en'> | undefined
 
-/** Of titles: those of thirty lots stand in every list, and most soon stand in another. */
+/** Cache for titles: every list shows thirty, and most of them soon appear in another list. */
 const recent = new Map<string, TextLanguage>()
 const mostRecent = 5_000
 const longestTitle = 200
@@ -67,5 +70,5 @@ function likeliest(text: string): TextLanguage {
   return best[0]
 }
 
-/** Characters that are enough to tell. */
+/** Number of characters that suffice for detection. */
 const longest = 600

@@ -1,4 +1,4 @@
-/** `14:30 New York time` for `14:30` in `America/New_York`. */
+/** Returns `14:30 New York time` for `14:30` in `America/New_York`. */
 export function localTime(time: string, timeZone: string | null | undefined): string {
   if (!timeZone) return time
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Why a price cannot be derived: the sale's day is unknown, or its premium schedule is missing, changes during the sale,
- * competes with another or is doubtful, or several hammer prices come to the price.
+ * Why a price cannot be derived: the sale's day is unknown; or its premium schedule is missing, changes during the
+ * sale, competes with another or is doubtful; or several hammer prices yield the same price.
  */
 export const noFigureReasons = [
   'no-day',
@@ -14,20 +14,20 @@ export const noFigureReasons = [
 ] as const
 export type NoFigureReason = (typeof noFigureReasons)[number]
 
-/** A past lot's price on the basis that `priceBasis` is not. */
+/** A past lot's price on the basis other than `priceBasis`. */
 export const otherBasis = z.object({
   basis: z.enum(['hammer', 'inclusive']),
-  /** Null where no source states it and none can be derived. */
+  /** Null when no source states it and it cannot be derived. */
   amount: z.string().nullable(),
-  /** The house's schedule that it follows from; null where a source states it. */
+  /** The house's premium schedule that it is derived by; null when a source states the amount. */
   derivedBy: z
     .object({
-      /** "26% up to 800 000 CHF, 20% above". */
+      /** For example "26% up to 800 000 CHF, 20% above". */
       words: z.string(),
-      /** From which day it is known, `YYYY-MM-DD`; `isOld`: more than a year before the sale. */
+      /** The first day for which the schedule is known, `YYYY-MM-DD`; `isOld`: more than a year before the sale. */
       validFrom: z.string(),
       isOld: z.boolean(),
-      /** Who says so. */
+      /** The source of the schedule. */
       source: z.string(),
       sourceUrl: z.string().nullable(),
     })

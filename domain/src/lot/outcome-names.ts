@@ -1,10 +1,10 @@
 import { ownValue } from '../own-value.ts'
 import type { Outcome } from './status.ts'
 
-/** Of a lot with a price that was bought in at the auction. */
+/** For a lot that was bought in at the auction and has a price. */
 export const soldAfterSaleName = 'Sold after the sale'
 
-/** What became of a past lot, by its name. */
+/** Display names of outcomes. */
 export const outcomeNames: Record<Outcome, string> = {
   sold: 'Sold',
   unsold: 'Bought in',
@@ -13,7 +13,7 @@ export const outcomeNames: Record<Outcome, string> = {
   unpublished: 'Price not published',
 }
 
-/** The name of an outcome; undefined of any other text. */
+/** Returns the display name of an outcome; undefined for any other text. */
 export function outcomeName(outcome: string): string | undefined {
   return Object.hasOwn(outcomeNames, outcome) ? ownValue(outcomeNames, outcome as Outcome) : undefined
 }

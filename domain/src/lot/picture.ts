@@ -1,8 +1,8 @@
-/** Widths that a picture is served in; above the largest the original answers. */
+/** Widths in which pictures are served; larger requests get the original. */
 export const pictureWidths = [320, 480, 768, 960] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** `/images/<base>_<width>.webp`, or the original without a width. */
+/** Returns `/images/<base>_<width>.webp`, or the address of the original without a width. */
 export function pictureUrl(base: string, width?: PictureWidth): string {
   return width === undefined ? `/images/${base}.webp` : `/images/${base}_${width}.webp`
 }

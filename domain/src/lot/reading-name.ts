@@ -17,13 +17,13 @@ const names: Record<ReadingField, string> = {
   grossWeight: 'Gross weight',
 }
 
-/** `Weight of the sapphire`, `Maker`. */
+/** Returns, for example, `Weight of the sapphire` or `Maker`. */
 export function readingName(field: ReadingField, stone: string | null = null): string {
   return stone === null ? names[field] : `${names[field]} of the ${stone.toLowerCase()}`
 }
 
 export const readingUnits: Partial<Record<ReadingField, string>> = { carats: 'ct', fineness: 'karat', grossWeight: 'g' }
 
-/** `5.12 ct`, `Burma`; null where nothing is said. */
+/** Returns, for example, `5.12 ct` or `Burma`; null when nothing is stated. */
 export const readingText = (field: ReadingField, value: string | null): string | null =>
   value !== null && field in readingUnits ? `${value} ${readingUnits[field]}` : value

@@ -5,22 +5,22 @@ const weight = /^(?!0+(\.0+)?$)\d{1,5}(\.\d{1,3})?$/
 const patterns: Partial<Record<ReadingField, RegExp>> = {
   carats: weight,
   grossWeight: weight,
-  /** One after the other, out of 24. */
+  /** Several values are listed, each in karats of 24. */
   fineness: /^(?!0)(?:1?\d|2[0-3])(?:\.\d)?$|^24$/,
   created: /^[\p{L}\d][\p{L}\d .,'’()/–-]{1,60}$/u,
   colour: /^[\p{L}\d][\p{L}\d +/–-]{0,60}$/u,
   clarity: /^[\p{L}\d][\p{L}\d +/–-]{0,20}$/u,
   brand: /^[\p{L}\d][\p{L}\d .,&'’()/-]{0,80}$/u,
-  /** Which laboratories there are, the server knows. */
+  /** The list of laboratories exists on the server only. */
   report: /\p{L}/u,
 }
 
-/** `20,53` is clear; `1,234` may be either. */
+/** `20,53` is unambiguous; `1,234` is not. */
 const decimalComma = /^(\d{1,5}),(\d{1,2})$/
 
 /**
- * What a reading is corrected to, as it is stored; null clears it, undefined is no value of the field. `known` are the
- * only values that there are, of a field that has a vocabulary. A lot always has a category.
+ * Returns the corrected value of a reading as it is stored: null clears the field, undefined means invalid. `known` is
+ * the field's vocabulary, if it has one. The category cannot be cleared.
  */
 export function readingValue(
   field: ReadingField,

@@ -6,22 +6,25 @@ export type ResultSign = 'above' | 'within' | 'below'
 /** A hammer price compared with its estimate. */
 export interface Result {
   sign: ResultSign
-  /** "18% above high estimate". */
+  /** For example "18% above high estimate". */
   words: string
-  /** Hammer by high estimate, as a decimal with two places. */
+  /** Hammer price by high estimate, as a decimal with two places. */
   multiple: string
 }
 
 interface Sold {
-  /** Wire prices; null where there is none. */
+  /** Wire prices; null when missing. */
   price: string | null
   basis: PriceBasis | null
   estimate: string | null
-  /** What was paid after the sale is no hammer price. */
+  /** A price paid after the sale is not a hammer price. */
   soldAfterSale?: boolean | undefined
 }
 
-/** Null without an estimate, and unless the price is a hammer price: one with buyer's premium is no measure of it. */
+/**
+ * Returns null without an estimate, and for a price that is not a hammer price: a price with premium cannot be
+ * compared.
+ */
 export function resultOf({ price, basis, estimate, soldAfterSale = false }: Sold): Result | null {
   if (soldAfterSale || price === null || estimate === null || basis !== 'hammer') return null
   const [lowText = '0', highText = lowText] = figuresOf(estimate)
@@ -31,7 +34,7 @@ export function resultOf({ price, basis, estimate, soldAfterSale = false }: Sold
   return { sign, words: words(sign, { hammer, low, high }), multiple: twoPlaces(hammer, high) }
 }
 
-/** "sold 8% under my limit"; null where the two cannot be compared. */
+/** Returns, for example, "sold 8% under my limit"; null when the two cannot be compared. */
 export function againstLimit(
   { price, basis, currency }: { price: string | null; basis: PriceBasis | null; currency: string | null },
   limit: { amount: string; currency: string },

@@ -3,7 +3,7 @@ import { noFigureReasons } from './other-basis.ts'
 
 const decimal = z.string()
 
-/** What the house of an upcoming lot charges its buyer. */
+/** The buyer's premium of the house of an upcoming lot. */
 const housePremium = z.object({
   schedule: z.object({
     tiers: z.array(z.object({ from: decimal, percent: decimal })),
@@ -12,22 +12,22 @@ const housePremium = z.object({
     feePerLot: decimal.nullable(),
     percentOnHammer: decimal.nullable(),
   }),
-  /** "26% up to 800 000 CHF, 20% above". */
+  /** For example "26% up to 800 000 CHF, 20% above". */
   words: z.string(),
-  /** The percentages include value-added tax. */
+  /** Whether the percentages include value-added tax. */
   vatIncluded: z.boolean(),
-  /** From which day it is known, `YYYY-MM-DD`; `isOld`: more than a year before the sale. */
+  /** The first day for which the schedule is known, `YYYY-MM-DD`; `isOld`: more than a year before the sale. */
   validFrom: z.string(),
   isOld: z.boolean(),
-  /** Who says so. */
+  /** The source of the schedule. */
   source: z.string(),
   sourceUrl: z.string().nullable(),
 })
 export type HousePremium = z.output<typeof housePremium>
 
-/** By what the cost of an upcoming lot is worked out, as far as its sale says. */
+/** Terms for computing the total cost of an upcoming lot, as far as its sale states them. */
 export const saleCost = z.object({
-  /** Of the sale, as ISO code; null where it is not known. */
+  /** Country of the sale as ISO code; null when unknown. */
   country: z.string().nullable(),
   premium: housePremium.nullable(),
   /** Why there is no premium. */

@@ -2,10 +2,10 @@
 export const lotStatuses = ['Upcoming', 'Past'] as const
 export type LotStatus = (typeof lotStatuses)[number]
 
-/** What became of a past lot. Unsold and withdrawn lots stay in the archive, which would mislead without them. */
+/** Outcome of a past lot. Unsold and withdrawn lots stay in the archive, which would mislead without them. */
 export const outcomes = ['sold', 'unsold', 'withdrawn', 'awaiting', 'unpublished'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Whether a price already holds the buyer's premium. */
+/** Whether a price includes the buyer's premium. */
 export const priceBases = ['hammer', 'inclusive', 'unknown'] as const
 export type PriceBasis = (typeof priceBases)[number]

@@ -1,8 +1,8 @@
-/** How a value was come by: said in so many words, read out of running text, or the likelier of several readings. */
+/** How a value was obtained: stated explicitly, read from running text, or inferred as the most likely reading. */
 export const confidences = ['stated', 'read', 'inferred'] as const
 export type Confidence = (typeof confidences)[number]
 
-/** What may be said of a stone, in the order of a catalog entry. */
+/** Attributes of a stone in the order of a catalog entry. */
 export const stoneValues = [
   'species',
   'count',
