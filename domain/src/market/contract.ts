@@ -11,16 +11,19 @@ export const marketQuery = z.object({
   currency: z.enum(marketCurrencies).default('EUR'),
   /** `premium`: prices with the buyer's premium, stated or derived; for role 4. */
   basis: z.enum(['hammer', 'premium']).default('hammer'),
-  /** `today`: amounts of past years in the money of the price index's last month. */
+  /** `today`: amounts of past years are adjusted to the last month of the price index. */
   money: z.enum(['then', 'today']).default('then'),
 })
 export type MarketQuery = z.input<typeof marketQuery>
 export type ParsedMarketQuery = z.output<typeof marketQuery>
 
 export const subjectQuery = marketQuery.extend({
-  /** Another period than `all` is for roles with sale details; for all others it acts as if it were absent. */
+  /** Values other than `all` need a role with sale details; for other roles the parameter is ignored. */
   period: z.enum(marketPeriods).default('all'),
-  /** Of one house alone, by its slug: for roles with sale details; for all others it acts as if it were absent. */
+  /**
+   * Restricts the figures to one house, by slug. Needs a role with sale details; for other roles the parameter is
+   * ignored.
+   */
   house: plainText(200).min(1).optional(),
 })
 export type SubjectQuery = z.input<typeof subjectQuery>
@@ -32,47 +35,50 @@ const amount = z.string()
 const ratio = z.number().int()
 const count = z.number().int()
 
-/** How many of the prices, or whether this one, no source states: for role 4, who alone gets them. */
+/** How many prices are derived, or whether this price is; role 4 only. */
 const derived = count.optional()
 const isDerived = z.boolean().optional()
 
-/** Of the total of all jewelry sold, or of a house's: of makers, for roles with sale details. In millionths. */
+/**
+ * Share of the total of all jewelry sold, or of a house's total, in millionths. For makers; roles with sale details
+ * only.
+ */
 const shareOfAll = z.number().int().optional()
 
 const quartiles = z.object({ low: amount, median: amount, high: amount })
 
-/** Of a period. What too few lots were sold for is null; `afterSale` is a part of those bought in. */
+/** Figures of a period. A figure with too few sold lots is null; `afterSale` is a part of the bought-in lots. */
 const tiles = z.object({
   offered: count,
   sold: count,
   afterSale: count,
   withdrawn: count,
-  /** Without a published result. */
+  /** Lots without a published result. */
   open: count,
   sellThrough: ratio.nullable(),
-  /** Lots of sales with 95 % of the outcomes known, of which the sell-through is. */
+  /** Lots of sales with 95 % known outcomes, on which the sell-through is based. */
   countedSold: count,
   counted: count,
   median: amount.nullable(),
-  /** Prices that the median is of. */
+  /** Number of prices in the median. */
   n: count,
   derived,
-  /** Sold lots whose price has another basis, or no rate. */
+  /** Sold lots without a price on the basis, or without a rate. */
   leftOut: count,
   medianPerCarat: amount.nullable(),
   nPerCarat: count,
   above: ratio.nullable(),
   withEstimate: count,
-  /** Hammer price by the middle of the estimate. */
+  /** Hammer price by estimate mid. */
   medianRatio: ratio.nullable(),
   nRatio: count,
-  /** What the prices that the median is of add up to: for roles with sale details, from eight prices on. */
+  /** Sum of the prices in the median: roles with sale details only, from eight prices on. */
   total: amount.optional(),
   shareOfAll,
 })
 export type Tiles = z.output<typeof tiles>
 
-/** Hammer price by the middle of the estimate, in thousandths. */
+/** Hammer price by estimate mid, in thousandths. */
 const ratios = z.object({ n: count, low: ratio, median: ratio, high: ratio })
 
 const year = z.object({
@@ -83,7 +89,7 @@ const year = z.object({
   /** From SmallPack on. */
   low: amount.optional(),
   high: amount.optional(),
-  /** From SmallPack on; without for a year of too few. */
+  /** From SmallPack on; absent for a year with too few. */
   ratios: ratios.optional(),
   sellThrough: ratio.nullable(),
   countedSold: count,
@@ -94,7 +100,7 @@ const year = z.object({
 export type MarketYear = z.output<typeof year>
 
 const cell = z.object({ row: z.string(), step: z.number().int(), n: count, derived, figures: quartiles.nullable() })
-/** Offered lots by how they ended: bought in, below, within, above. */
+/** Offered lots by result: bought in, below, within and above the estimate. */
 const share = z.object({ name: z.string(), n: count, counts: z.array(count).length(4) })
 
 const sale = z.object({
@@ -104,14 +110,14 @@ const sale = z.object({
   amount,
   isUnsold: z.boolean(),
   isDerived,
-  /** Outside 3 interquartile ranges of ln(price) of all that are drawn. */
+  /** Outside 3 interquartile ranges of ln(price) of all charted prices. */
   isOutlier: z.boolean().optional(),
-  /** Hammer price by the middle of the estimate, in thousandths. */
+  /** Hammer price by estimate mid, in thousandths. */
   ratio: ratio.optional(),
 })
 export type SingleSale = z.output<typeof sale>
 
-/** A year of fewer than eight prices: from five on its single results stand for it. */
+/** A year with fewer than eight prices; from five on it lists its single results. */
 const thinYear = z.object({
   year: z.number().int(),
   n: count,
@@ -120,7 +126,7 @@ const thinYear = z.object({
 })
 export type ThinYear = z.output<typeof thinYear>
 
-/** How the lots of a part of a market ended, such as a maker's rings, and the parts with too few. */
+/** Results of the lots of each part of a market, such as a maker's rings, and the names of parts with too few lots. */
 const parts = z.object({ rows: z.array(share), leftOut: z.array(z.string()) })
 export type Parts = z.output<typeof parts>
 
@@ -148,13 +154,13 @@ export type Listed = z.output<typeof listed>
 const common = {
   currency: z.enum(marketCurrencies),
   basis: z.enum(['hammer', 'premium']),
-  /** The index's month that amounts of years are in the money of. */
+  /** The month of the price index to which amounts of past years are adjusted. */
   inMoneyOf: z.string().nullable(),
-  /** The day on which the figures were computed; null before the first time. */
+  /** The day on which the figures were computed; null before the first computation. */
   computedOn: z.string().nullable(),
   tiles,
   years: z.array(year),
-  /** Complete years with lots and without figures. */
+  /** Complete years with lots but without figures. */
   yearsLeftOut: count,
   shares: z.array(share).optional(),
 }
@@ -163,19 +169,22 @@ const common = {
 const week = z.object({
   from: z.string(),
   to: z.string(),
-  /** Whether it is the last week. */
+  /** Whether it is the week before the current one. */
   isLast: z.boolean(),
   sales: count,
   /** Sales with results. */
   published: count,
   tiles,
-  /** Of lots with a high estimate of 500 or more. */
+  /** Lots with a high estimate of 500 or more. */
   byMultiple: z.array(topLot),
   byPrice: z.array(topLot),
 })
 export type Week = z.output<typeof week>
 
-/** Prices per carat of the stones of a species by origin and treatment, or by color and clarity; of all for an empty row. */
+/**
+ * Prices per carat of the stones of a species by origin and treatment, or by color and clarity; an empty row is the
+ * whole species.
+ */
 const stonePrices = named.extend({ row: z.string(), n: count, derived, figures: quartiles })
 export type StonePrices = z.output<typeof stonePrices>
 
@@ -184,7 +193,7 @@ const marketAnswer = z.object({
   /** For roles with sale details. */
   lastWeek: week.optional(),
   awaitedWeek: awaitedWeek.optional(),
-  /** From SmallPack on: of 3 to below 5 carats, over the last five complete years, the dearest first. */
+  /** From SmallPack on: stones of 3 to below 5 carats, over the last five complete years, most expensive first. */
   stones: z.array(stonePrices).optional(),
   quarters: z.array(quarter).optional(),
   houseCount: count,
@@ -201,15 +210,15 @@ const subjectAnswer = z.object({
   name: z.string(),
   slug: z.string(),
   period: z.enum(marketPeriods),
-  /** From SmallPack on, of gemstones. */
+  /** From SmallPack on, for gemstones. */
   ladder: z.array(cell).optional(),
-  /** From SmallPack on: of makers by category, of categories by principal stone. */
+  /** From SmallPack on: makers by category, categories by principal stone. */
   parts: parts.optional(),
-  /** For roles with sale details; where there are more than 3,000, by whole months of the period instead. */
+  /** For roles with sale details; replaced by `density` for more than 3,000 sales. */
   sales: z.array(sale).optional(),
   density: z.array(densityMonth).optional(),
   thinYears: z.array(thinYear).optional(),
-  /** The house that the figures are of, and those to choose from: for roles with sale details. */
+  /** The house of the figures, and the available houses: for roles with sale details. */
   house: named.nullable().optional(),
   houses: z.array(named).optional(),
   topLots: z.array(topLot),

@@ -1,24 +1,24 @@
 import { amountOf, cents } from '../money.ts'
 
-/** An estimate as it is stored; one figure may be missing. */
+/** An estimate as stated; one figure may be missing. */
 export interface Estimate {
   low: string | null
   high: string | null
 }
 
-/** (low + high) / 2, rounded half up to a cent; with one figure, that one; null without any. */
+/** Returns (low + high) / 2, rounded half up to a cent; the only figure when one is missing; null without any. */
 export function estimateMid({ low, high }: Estimate): string | null {
   const [from, to] = [low ?? high, high ?? low]
   if (from === null || to === null) return null
   return amountOf((cents(from) + cents(to) + 1n) / 2n)
 }
 
-/** Hammer by the high estimate, in whole thousandths, rounded half up; null without an estimate. */
+/** Returns hammer price by high estimate in whole thousandths, rounded half up; null without an estimate. */
 export function multipleOf(hammer: string, { low, high }: Estimate): number | null {
   return thousandths(hammer, high ?? low)
 }
 
-/** Hammer by the middle of the estimate, in whole thousandths: by this a house's estimates are measured. */
+/** Returns hammer price by estimate mid in whole thousandths: the estimate accuracy of a house. */
 export function accuracyOf(hammer: string, estimate: Estimate): number | null {
   const [from, to] = [estimate.low ?? estimate.high, estimate.high ?? estimate.low]
   if (from === null || to === null) return null
@@ -28,7 +28,7 @@ export function accuracyOf(hammer: string, estimate: Estimate): number | null {
 
 export type Side = 'above' | 'within' | 'below'
 
-/** On which side of its estimate a hammer price fell; null without an estimate. */
+/** Returns whether a hammer price is above, within or below its estimate; null without an estimate. */
 export function sideOf(hammer: string, { low, high }: Estimate): Side | null {
   const [from, to] = [low ?? high, high ?? low]
   if (from === null || to === null || cents(from) === 0n || cents(to) === 0n) return null

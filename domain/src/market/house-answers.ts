@@ -13,22 +13,25 @@ const houseLine = z.object({
   slug: z.string(),
   city: z.string().nullable(),
   country: z.string().nullable(),
-  /** Lots of the last complete years that are counted. */
+  /** Counted lots of the last complete years. */
   lots: count,
   sold: count,
-  /** What the sell-through is of: lots sold or bought in, of sales with known results. */
+  /** Basis of the sell-through: lots sold or bought in, of sales with known results. */
   countedSold: count,
   counted: count,
   sellThrough: ratio.nullable(),
-  /** In its place where fewer than half of the lots are in such sales: unknown outcomes as bought in, and as sold. */
+  /**
+   * Replaces the sell-through when fewer than half of the lots are in such sales: unknown outcomes counted as bought
+   * in, and as sold.
+   */
   sellThroughBounds: z.tuple([ratio, ratio]).nullable(),
-  /** Median of hammer by the middle of the estimate. */
+  /** Median of hammer price by estimate mid. */
   accuracy: ratio.nullable(),
   resultDays: count.nullable(),
   pictures: ratio.nullable(),
   weights: ratio.nullable(),
   reports: ratio.nullable(),
-  /** Percent of its first tier; null where none, or several, are in force. */
+  /** Percentage of the first tier; null when none, or several different ones, are in force. */
   premium: z.string().nullable(),
   disputed: z.array(z.enum(houseFigures)),
 })
@@ -37,7 +40,7 @@ export type HouseLine = z.output<typeof houseLine>
 export const housesAnswer = z.object({ houses: z.array(houseLine), computedOn: z.string().nullable() })
 export type Houses = z.output<typeof housesAnswer>
 
-/** Where a house stands among all: their figures without their names. */
+/** Distribution of a figure over all houses: values without names. */
 const among = z.object({ figure: z.enum(houseFigures), values: z.array(z.number().int()), median: z.number().int() })
 export type Among = z.output<typeof among>
 
@@ -45,12 +48,12 @@ export const houseAnswer = houseLine.extend({
   website: z.string().nullable(),
   computedOn: z.string().nullable(),
   unsold: count,
-  /** Of those bought in: sold after their sale. */
+  /** How many of the bought-in lots were sold after the sale. */
   afterSale: count,
   withdrawn: count,
-  /** Without a published result. */
+  /** Lots without a published result. */
   open: count,
-  /** Prices that the accuracy is of, and its quartiles. */
+  /** Number of prices in the accuracy, and its quartiles. */
   accuracies: count,
   accuracyLow: ratio.nullable(),
   accuracyHigh: ratio.nullable(),
@@ -61,14 +64,14 @@ export const houseAnswer = houseLine.extend({
       year: z.number().int(),
       countedSold: count,
       counted: count,
-      /** Null for a house whose whole has bounds alone. */
+      /** Null when the house has bounds only. */
       sellThrough: ratio.nullable(),
       accuracy: ratio.nullable(),
       accuracies: count,
     }),
   ),
   among: z.array(among),
-  /** What it charges buyers, the latest first. */
+  /** Premium schedules, latest first. */
   premiums: z.array(housePremium),
 })
 export type House = z.output<typeof houseAnswer>

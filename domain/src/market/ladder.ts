@@ -1,4 +1,4 @@
-/** A step of a ladder: weights from `from` carats to below `to`; null is open. */
+/** A weight step of a ladder: from `from` carats to below `to`; null means open. */
 export interface Step {
   from: string
   to: string | null
@@ -31,22 +31,22 @@ export const colouredSteps = steps(
 
 export const stepsOf = (species: string): readonly Step[] => (species === 'Diamond' ? diamondSteps : colouredSteps)
 
-/** The place of a weight among its steps; -1 below the first. */
+/** Returns the index of the step of a weight; -1 below the first. */
 export function stepOf(species: string, carats: string): number {
   return stepsOf(species).findLastIndex(({ from }) => Number(carats) >= Number(from))
 }
 
 /**
- * Beside their own steps, stones of 3 to below 5 carats are summed up together, so that all species can be held side by
- * side: the step that says so, and those that it joins.
+ * Pseudo step for comparing species: stones of 3 to below 5 carats are also aggregated together, in addition to their
+ * own steps.
  */
 export const commonStep = 100
-/** The row of all of them together. */
+/** The ladder row that aggregates all rows of a species. */
 export const wholeSpecies = ''
 export const commonStepsOf = (species: string): readonly number[] =>
   stepsOf(species).flatMap(({ from, to }, at) => (Number(from) >= 3 && to !== null && Number(to) <= 5 ? [at] : []))
 
-/** The grades of a group, as the list's options name them. */
+/** A group of grades, named as in the filter options. */
 export type GradeGroup = readonly [label: string, grades: readonly string[]]
 
 export const colourGroups: readonly GradeGroup[] = [
@@ -63,13 +63,13 @@ export const clarityGroups: readonly GradeGroup[] = [
   ['I', ['I1', 'I2', 'I3']],
 ]
 
-/** Colours and clarities that a diamond's grades allow, as the list's options name them. */
+/** Colors and clarities compatible with a diamond's stated grades, named as in the filter options. */
 export interface Grades {
   colours: readonly string[]
   clarities: readonly string[]
 }
 
-/** The row of a diamond; null for fancy colours, and where its grades span two groups or are not stated. */
+/** Returns the ladder row of a diamond; null for fancy colors, and for grades that are missing or span two groups. */
 export function diamondRow({ colours, clarities }: Grades): string | null {
   const [colour, clarity] = [groupOf(colours, colourGroups), groupOf(clarities, clarityGroups)]
   return colour === null || clarity === null ? null : `${colour}, ${clarity}`

@@ -1,8 +1,8 @@
 import { quantile } from './quantiles.ts'
 
 /**
- * Whether each price lies more than three interquartile ranges of ln(price) outside the quartiles. Outliers are marked,
- * never dropped. The logarithm is a float: it decides a mark and is never shown.
+ * Returns for each price whether it is more than three interquartile ranges of ln(price) outside the quartiles.
+ * Outliers are marked, never dropped. The logarithm is a float: it only decides the mark and is never displayed.
  */
 export function outliers(prices: readonly number[]): boolean[] {
   if (prices.length === 0) return []

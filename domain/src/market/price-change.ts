@@ -6,19 +6,19 @@ export interface PriceOn {
   day: string
 }
 
-/** How the price of a stone that was sold again has changed, in the sale's currency. */
+/** Change of the price of a stone that was sold again, in the sale's currency. */
 export interface PriceChange {
-  /** Later by earlier, less 1, in tenths of a percent. */
+  /** Later by earlier price, less 1, in tenths of a percent. */
   total: number
-  /** The same per year of 365.25 days; null under a year. */
+  /** The same per year of 365.25 days; null for less than a year. */
   perYear: number | null
 }
 
 const yearDays = 365.25
-/** From a year without a leap day on. */
+/** A year without a leap day. */
 const leastDays = 365
 
-/** Null where the stone was recut or remounted in between, and where a day or a price is none. */
+/** Returns null when the stone was recut or remounted in between, and when a day or a price is missing. */
 export function priceChange(
   earlier: PriceOn,
   later: PriceOn,
@@ -27,7 +27,7 @@ export function priceChange(
   const days = (Date.parse(later.day) - Date.parse(earlier.day)) / 86_400_000
   const [from, to] = [cents(earlier.amount), cents(later.amount)]
   if (piece.isAltered || !(days > 0) || from <= 0n || to <= 0n) return null
-  // A ratio, not an amount: a float.
+  // A ratio is not an amount, so a float is allowed.
   const ratio = Number(to) / Number(from)
   return {
     total: tenths(ratio - 1),
@@ -35,5 +35,5 @@ export function priceChange(
   }
 }
 
-/** Of a percent. */
+/** Converts a ratio to tenths of a percent. */
 const tenths = (change: number): number => Math.round(change * 1000)

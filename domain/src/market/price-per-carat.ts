@@ -1,16 +1,19 @@
 import { cents, scaled } from '../money.ts'
 
-/** What decides whether a lot has a price per carat. */
+/** The facts that decide whether a lot has a price per carat. */
 export interface LedLot {
-  /** The stated hammer price; null where there is none. */
+  /** The stated hammer price; null when missing. */
   hammer: string | null
-  /** The principal stone's stated weight. */
+  /** The stated weight of the principal stone. */
   carats: string | null
   /** Whether all other stones together weigh at most 35 % of it. */
   leads: boolean
 }
 
-/** Hammer price by the principal stone's weight, mounting included, in cents, rounded half up; else null. */
+/**
+ * Returns the hammer price by the weight of the principal stone, mounting included, in cents, rounded half up; null
+ * when it does not apply.
+ */
 export function pricePerCarat({ hammer, carats, leads }: LedLot): bigint | null {
   if (hammer === null || carats === null || !leads) return null
   const weight = scaled(carats, 3)

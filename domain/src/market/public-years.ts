@@ -1,6 +1,6 @@
 import { leastSold } from './rules.ts'
 
-/** Lots of a complete year: all of them, and those that its figures are of. */
+/** Lots of a complete year: all of them, and those with figures. */
 export interface CountedYear {
   year: number
   lots: number
@@ -8,9 +8,10 @@ export interface CountedYear {
 }
 
 /**
- * The complete years that roles without sale details may see. Years with fewer than eight figures are left out; and
- * where the total would give away what is left out, because that is one year or fewer than eight lots, the smallest
- * year that is left goes too. One year alone is none: it would be the year of every lot.
+ * Statistical disclosure control: returns the complete years that roles without sale details may see. Suppresses years
+ * with fewer than eight figures. Complementary suppression: also hides the smallest visible year while the total would
+ * reveal the hidden lots, because they are of one year or fewer than eight. Shows no single year, because every lot
+ * would be of that year.
  */
 export function publicYears(years: readonly CountedYear[]): Set<number> {
   const shown = years.filter(({ figures }) => figures >= leastSold).toSorted((a, b) => a.lots - b.lots)
@@ -21,7 +22,7 @@ export function publicYears(years: readonly CountedYear[]): Set<number> {
 
 type Left = Pick<CountedYear, 'lots'> & Partial<CountedYear>
 
-/** Whether what is left out can be worked out of a total: of all lots, or of those that figures are of. */
+/** Returns whether hidden lots can be derived from a total: of all lots, or of those with figures. */
 function isTelling(hidden: readonly Left[]): boolean {
   if (hidden.length === 0) return false
   if (hidden.length === 1 || hidden.reduce((sum, { lots }) => sum + lots, 0) < leastSold) return true
@@ -30,8 +31,8 @@ function isTelling(hidden: readonly Left[]): boolean {
 }
 
 /**
- * The parts of a market, such as a maker's categories, of which those roles may see shares: eight lots or more, and the
- * smallest of them not either where the whole would give away what is left out.
+ * Returns the parts of a market, such as a maker's categories, whose shares those roles may see: parts of eight lots or
+ * more. Complementary suppression: also hides the smallest visible part while the total would reveal the hidden ones.
  */
 export function publicParts<T extends { lots: number }>(parts: readonly T[]): Set<T> {
   const shown = parts.filter(({ lots }) => lots >= leastSold).toSorted((a, b) => a.lots - b.lots)
@@ -40,15 +41,16 @@ export function publicParts<T extends { lots: number }>(parts: readonly T[]): Se
   return new Set(shown)
 }
 
-/** A year of one of the parts that everything falls into, such as the categories. */
+/** A year of one part of a complete partition, such as the categories. */
 export interface CountedCell extends CountedYear {
   part: number
 }
 
 /**
- * The years of each part that roles without sale details may see. The years of a part add up to its total, and the parts
- * of a year to the year of everything, so both must leave out so much that nothing follows: cells are hidden, the smallest
- * first, until neither a part nor a year tells what it leaves out. A part with a single year shows none.
+ * Returns the years of each part that roles without sale details may see. The years of a part add up to its total, and
+ * the parts of a year to the total of the year, so suppression must be sufficient in both directions: hides the
+ * smallest visible cell until no part and no year reveals its hidden cells. A part with a single visible year shows
+ * none.
  */
 export function publicCells(cells: readonly CountedCell[]): Map<number, Set<number>> {
   const shown = new Set(cells.filter(({ figures }) => figures >= leastSold))

@@ -3,7 +3,7 @@
  * cents and stay exact; multiples and shares are ratios without a currency and are floats.
  */
 
-/** A quartile of ascending amounts in cents, rounded half up to a cent. */
+/** Returns a quartile of ascending amounts in cents, rounded half up to a cent. */
 export function quartileOfCents(ascending: ArrayLike<bigint | number>, quarter: 1 | 2 | 3): bigint {
   if (ascending.length === 0) throw new RangeError('no amounts')
   const place = (ascending.length - 1) * quarter
@@ -13,7 +13,7 @@ export function quartileOfCents(ascending: ArrayLike<bigint | number>, quarter: 
   return (low * (4n - rest) + high * rest + 2n) / 4n
 }
 
-/** Of ascending ratios; `share` lies between 0 and 1. */
+/** Returns a quantile of ascending ratios; `share` is between 0 and 1. */
 export function quantile(ascending: readonly number[], share: number): number {
   if (ascending.length === 0) throw new RangeError('no figures')
   const place = (ascending.length - 1) * share

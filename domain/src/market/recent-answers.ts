@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Lots that were offered in a quarter, and the sell-through of sales with 95 % of the outcomes known. */
+/** Lots offered in a quarter, and the sell-through of sales with 95 % known outcomes. */
 export const quarter = z.object({
   /** `YYYY-MM` of its first month. */
   quarter: z.string(),
@@ -12,12 +12,14 @@ export const quarter = z.object({
 })
 export type MarketQuarter = z.output<typeof quarter>
 
-/** The last whole week, while none of its sales has a result. */
+/** The last whole week while none of its sales has a result. */
 export const awaitedWeek = z.object({
   from: z.string(),
   to: z.string(),
   sales: z.number().int(),
-  /** Median days from the end of a sale to its first result, over the last twelve months; null for fewer than 8 sales. */
+  /**
+   * Median days from the end of a sale to its first result, over the last twelve months; null for fewer than 8 sales.
+   */
   resultDays: z.number().int().nullable(),
 })
 export type AwaitedWeek = z.output<typeof awaitedWeek>

@@ -1,12 +1,12 @@
-/** Sold lots from which on there is a median, a quartile, a share, a ladder cell or a yearly figure. */
+/** Minimum number of sold lots for a median, quartile, share, ladder cell or yearly figure. */
 export const leastSold = 8
-/** From as many on, single results of a year may be listed for roles with sale details. */
+/** Minimum number of single results of a year that are listed for roles with sale details. */
 export const leastSingle = 5
-/** Lots of a house from which on its sell-through is shown. */
+/** Minimum number of lots for the sell-through of a house. */
 export const leastOfHouse = 20
-/** Percent of a sale's lots whose outcome must be known before the sale counts for sell-through. */
+/** Minimum percentage of lots with a known outcome for a sale to count in the sell-through. */
 export const completePercent = 95
-/** Stands under every chart of yearly figures. */
+/** Shown under every chart of yearly figures. */
 export const notAnIndex = 'Median of what was sold; the mix changes from year to year. Not a price index.'
-/** Stands on every page of a house. */
+/** Shown on every page of a house. */
 export const notARating = 'Computed from published results; not a rating.'

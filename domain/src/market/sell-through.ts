@@ -1,6 +1,6 @@
 import { completePercent, leastOfHouse, leastSold } from './rules.ts'
 
-/** Lots of a sale, of a market or of a house by what became of them; what was sold after the sale is `unsold`. */
+/** Numbers of lots by outcome; lots sold after the sale count as `unsold`. */
 export interface Tally {
   sold: number
   unsold: number
@@ -9,18 +9,20 @@ export interface Tally {
   unpublished: number
 }
 
-/** Offered is what was sold or bought in; lots that were withdrawn are named beside it. */
+/** Returns the number of lots sold or bought in; withdrawn lots are not included. */
 export const offered = ({ sold, unsold }: Pick<Tally, 'sold' | 'unsold'>): number => sold + unsold
 
-/** Whether the outcome of at least 95 % of a sale's lots is known; only then the sale counts for sell-through. */
+/**
+ * Returns whether the outcome of at least 95 % of a sale's lots is known; only such sales count for the sell-through.
+ */
 export function isComplete({ sold, unsold, withdrawn, awaiting, unpublished }: Tally): boolean {
   const known = sold + unsold + withdrawn
   return known > 0 && known * 100 >= (known + awaiting + unpublished) * completePercent
 }
 
 /**
- * Sold of 1,000 offered, rounded half up, from lots of complete sales; null where too few were sold, and of a house
- * under 20 lots offered.
+ * Returns sold lots per 1,000 offered in complete sales, rounded half up; null when too few were sold, and for a house
+ * with fewer than 20 offered lots.
  */
 export function sellThrough(tally: Pick<Tally, 'sold' | 'unsold'>, of: 'market' | 'house' = 'market'): number | null {
   const all = offered(tally)
@@ -29,9 +31,9 @@ export function sellThrough(tally: Pick<Tally, 'sold' | 'unsold'>, of: 'market' 
 }
 
 /**
- * The least and the most that may have been sold of 1,000 offered, with the lots of unknown outcome counted as bought in and
- * as sold: for a house from 20 lots on of which fewer than half are in sales with known results. One figure of those sales
- * would be of what the house chose to publish.
+ * Returns the bounds of sold lots per 1,000 offered, counting lots with an unknown outcome as bought in and as sold.
+ * Only for a house of 20 lots or more of which fewer than half are in sales with known results: a single figure would
+ * reflect what the house chose to publish. Returns null otherwise.
  */
 export function sellThroughBounds(
   { sold, unsold, open }: { sold: number; unsold: number; open: number },
@@ -42,7 +44,7 @@ export function sellThroughBounds(
   return [perMille(sold, all), perMille(sold + open, all)]
 }
 
-/** A part of a whole in thousandths, rounded half up. */
+/** Returns a part of a whole in thousandths, rounded half up. */
 export function perMille(part: number, whole: number): number {
   return Math.floor((part * 2000 + whole) / (whole * 2))
 }

@@ -1,19 +1,19 @@
-/** What the market is looked at by; each has pages of its own. */
+/** Kinds of market subjects; each has pages of its own. */
 export const subjectKinds = ['gemstones', 'brands', 'categories'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** Market figures are in one of these, which have a price index. */
+/** Currencies of market figures: those with a price index. */
 export const marketCurrencies = ['EUR', 'USD'] as const
 export type MarketCurrency = (typeof marketCurrencies)[number]
 
-/** A reader's currency where there are market figures in it, else the euro. */
+/** Returns the reader's currency if it has market figures, else the euro. */
 export const marketCurrencyOf = (currency: string | null): MarketCurrency => (currency === 'USD' ? 'USD' : 'EUR')
 
-/** Periods that a page can be of; the last two end today and are for roles with sale details. */
+/** Periods of a market page; the last two end today and need a role with sale details. */
 export const marketPeriods = ['all', '12m', '36m'] as const
 export type MarketPeriod = (typeof marketPeriods)[number]
 
-/** A name in an address: `Boucheron & Fils` is `boucheron-fils`. */
+/** Converts a name for an address: `Boucheron & Fils` becomes `boucheron-fils`. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
