@@ -11,7 +11,7 @@ export const confirmSubscription = endpoint<{ body: { token: string }; answer: N
   '/api/newsletter/confirm',
   'public',
 )
-/** The address that mails name: mail programs post to it by themselves (RFC 8058), people get a page there. */
+/** The unsubscribe address of mails: mail programs post to it (RFC 8058), people get a page. */
 export const unsubscribe = endpoint<{ query: { token: string }; answer: NewsletterAnswer }>(
   'POST',
   '/newsletter/unsubscribe',

@@ -1,4 +1,4 @@
-/** Sentences that both sides say. */
+/** Sentences shared by server and browser. */
 export const newsletterTexts = {
   invalidEmail: 'Invalid email address',
   asked: 'Check your e-mail: a link there completes the subscription.',
