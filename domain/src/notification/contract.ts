@@ -5,7 +5,7 @@ import * as endpoints from './endpoints.ts'
 import { mailKinds } from './mail-kind.ts'
 import { botName, codeName, messageSwitches, switchNames } from './switch-name.ts'
 
-/** A switch is `True` or `False`; the code and the bot's address stand as they are. */
+/** A switch is `True` or `False`; the code and the bot's address are verbatim. */
 const preference = z.object({
   name: z.enum([...switchNames, ...messageSwitches, codeName, botName]),
   value: z.string(),
@@ -21,13 +21,13 @@ export type NotificationDone = z.output<typeof done>
 const byToken = z.object({ token: plainText(200) })
 
 const linkedMails = z.object({
-  /** The searches that the mail was about, as far as they are still there. */
+  /** The mail's searches that still exist. */
   searches: z.array(z.object({ id: z.number().int(), name: z.string(), isOn: z.boolean() })),
   kinds: z.array(z.object({ kind: z.enum(mailKinds), isOn: z.boolean() })),
 })
 export type LinkedMails = z.output<typeof linkedMails>
 
-/** One search of the mail, one kind of it, or all mails that can be ended. */
+/** One search of the mail, one kind of mail, or all mails that can be unsubscribed. */
 const ending = z.union([
   z.strictObject({ search: z.number().int().min(1).max(2_147_483_647) }),
   z.strictObject({ kind: z.enum(mailKinds) }),
@@ -36,7 +36,7 @@ const ending = z.union([
 export type MailEnding = z.input<typeof ending>
 
 const ended = z.object({
-  /** Undoes it for an hour. */
+  /** Token that undoes the change within an hour. */
   undo: z.string(),
 })
 export type MailsEnded = z.output<typeof ended>

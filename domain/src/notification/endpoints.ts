@@ -21,19 +21,19 @@ export const changeNotification = endpoint<{ body: NotificationChange; answer: N
   '/api/user/notifications',
   'signed-in',
 )
-/** The address of older mails: mail programs post to it by themselves (RFC 8058), people get a page there. */
+/** The unsubscribe address of older mails: mail programs post to it (RFC 8058), people get a page. */
 export const endNotifications = endpoint<{ query: { token: string }; answer: NotificationDone }>(
   'POST',
   '/notifications/unsubscribe',
   'public',
 )
-/** The address that mails name: mail programs post to it by themselves (RFC 8058), people get a page there. */
+/** The unsubscribe address of mails: mail programs post to it (RFC 8058), people get a page. */
 export const endMailsAtOnce = endpoint<{ params: Token; answer: NotificationDone }>(
   'POST',
   '/unsubscribe/{token}',
   'public',
 )
-/** What the mail with the link was about. */
+/** The subject of the mail that contains the link. */
 export const linkedMails = endpoint<{ params: Token; answer: LinkedMails }>('GET', '/api/unsubscribe/{token}', 'public')
 export const endMails = endpoint<{ params: Token; body: MailEnding; answer: MailsEnded }>(
   'POST',

@@ -1,3 +1,3 @@
-/** What mails that can be ended are about. */
+/** Kinds of mails that can be unsubscribed. */
 export const mailKinds = ['brands', 'searches', 'outcomes', 'reminders', 'general'] as const
 export type MailKind = (typeof mailKinds)[number]

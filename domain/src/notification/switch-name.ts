@@ -1,8 +1,8 @@
-/** What can be switched on and off, by its names on the wire. */
+/** Notification switches by their names in the HTTP contract. */
 export const switchNames = ['general', 'followed', 'email', 'telegram'] as const
 export type SwitchName = (typeof switchNames)[number]
 
-/** Channels of messages about saved searches, results of saved lots, and reminders of their sales. */
+/** Kinds of messages: saved searches, results of saved lots, reminders of their sales. */
 export const messageKinds = ['SavedSearches', 'Outcomes', 'Reminders'] as const
 export const channels = ['email', 'telegram'] as const
 export type MessageKind = (typeof messageKinds)[number]
@@ -12,7 +12,7 @@ export const messageSwitches: readonly MessageSwitch[] = messageKinds.flatMap((k
   channels.map((channel) => `${kind}.${channel}` as const),
 )
 
-/** What else the list of preferences holds while Telegram is switched on and not connected yet. */
+/** Preferences that exist only while Telegram is switched on and not connected yet. */
 export const codeName = 'Telegram.VerificationCode'
-/** The address that opens the bot and passes it the code. */
+/** The address that opens the bot and passes the code to it. */
 export const botName = 'Telegram.Bot'
