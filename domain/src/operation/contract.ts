@@ -3,7 +3,7 @@ import { contract } from '../contract.ts'
 import { plainText } from '../plain-text.ts'
 import * as endpoints from './endpoints.ts'
 
-/** What may wait for an operator, in the order of the page. */
+/** Kinds of work that wait for an operator, in page order. */
 export const inboxKinds = [
   'failed-source',
   'suspicious-run',
@@ -18,14 +18,14 @@ export const inboxKinds = [
 const kind = z.enum(inboxKinds)
 export type InboxKind = z.output<typeof kind>
 
-/** The one thing to do next: on a page of its own, or at once. */
+/** The next action: a page to open, or an act to perform at once. */
 const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), text: z.string(), to: z.string() }),
   z.object({ kind: z.literal('act'), text: z.string() }),
 ])
 
 const item = z.object({
-  /** By which its action knows it. */
+  /** Identifies the item in its action. */
   ref: z.string(),
   title: z.string(),
   detail: z.string(),
@@ -34,7 +34,7 @@ const item = z.object({
 })
 export type InboxItem = z.output<typeof item>
 
-/** `count`: of all that wait, also where fewer are listed. */
+/** `count` includes items that are not listed. */
 const group = z.object({ kind, count: z.number().int().min(0), items: z.array(item) })
 export type InboxGroup = z.output<typeof group>
 
@@ -44,7 +44,7 @@ export type Inbox = z.output<typeof inbox>
 const inboxAct = z.strictObject({ kind, ref: plainText(100) })
 export type InboxAct = z.input<typeof inboxAct>
 
-/** `isDone` is false where it was done already, as by another operator. */
+/** `isDone` is false when another operator has done it already. */
 const actedInbox = inbox.extend({ isDone: z.boolean() })
 export type ActedInbox = z.output<typeof actedInbox>
 
