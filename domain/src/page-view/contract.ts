@@ -3,7 +3,7 @@ import { contract } from '../contract.ts'
 import { plainText } from '../plain-text.ts'
 import { pageViews } from './endpoints.ts'
 
-/** `referrer` is the page before this one, where another site led here. */
+/** `referrer` is the previous page, if it is on another site. */
 const view = z.object({ path: plainText(2_000), referrer: plainText(2_000).default('') })
 export type PageView = z.input<typeof view>
 

@@ -1,4 +1,4 @@
-/** All pages by the form of their path; `{}` stands for one part of it. */
+/** All pages by path pattern; `{}` matches one path segment. */
 const pages = [
   '/',
   '/about-us',
@@ -41,7 +41,7 @@ export type Page = (typeof pages)[number] | 'elsewhere'
 
 const forms = pages.map((page) => ({ page, form: new RegExp(`^${page.replaceAll('{}', '[^/]+')}$`) }))
 
-/** The page of an address, without anything that identifies a visitor or a link. */
+/** Returns the page of an address without anything that identifies a visitor or a link. */
 export function pageOf(address: string): Page {
   const path = (address.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1')
   return forms.find(({ form }) => form.test(path))?.page ?? 'elsewhere'
