@@ -6,7 +6,7 @@ import { hammerOf, priceWith, type PremiumSchedule } from './schedule.ts'
 export interface StatedPrice {
   price: string
   basis: PriceBasis
-  /** Stated beside a hammer price. */
+  /** The premium-inclusive price stated in addition to a hammer price. */
   inclusive: string | null
 }
 
@@ -16,15 +16,15 @@ export interface BasisFigure {
   isDerived: boolean
 }
 
-/** A result on both bases, as far as either is stated or follows from the other. */
+/** A result on both bases, as far as it is stated or can be derived. */
 export interface BothBases {
   hammer: BasisFigure | null
   inclusive: BasisFigure | null
 }
 
 /**
- * Derives by the schedule what no source states. A price of unknown basis gives neither, and a stated price is never
- * replaced.
+ * Derives the missing basis by the schedule. Returns neither for a price of unknown basis; never replaces a stated
+ * price.
  */
 export function bothBases({ price, basis, inclusive }: StatedPrice, schedule: PremiumSchedule | null): BothBases {
   if (basis === 'unknown') return { hammer: null, inclusive: null }

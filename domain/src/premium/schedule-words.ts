@@ -2,7 +2,7 @@ import { groupedPrice } from '../money.ts'
 import type { BidRoute, DatedSchedule, TaxRegime } from './dated-schedule.ts'
 import type { PremiumSchedule } from './schedule.ts'
 
-/** "26% up to 800 000 GBP, 21% up to 4 500 000, 15% above": what a house charges, in a line. */
+/** Returns a schedule in one line: "26% up to 800 000 GBP, 21% up to 4 500 000, 15% above". */
 export function scheduleWords(schedule: PremiumSchedule & Partial<DatedSchedule>): string {
   const { tiers, mode, minimum, feePerLot, percentOnHammer } = schedule
   const currency = schedule.currency ? `\u00a0${schedule.currency}` : ''
@@ -30,11 +30,11 @@ const routes: Record<BidRoute, string> = {
 }
 const regimes: Record<TaxRegime, string> = { any: '', margin: 'margin taxation', standard: 'standard taxation' }
 
-/** What a schedule is for: how a bid is made and how the lot is taxed; nothing where it is for all. */
+/** Returns the bid route and tax regime that a schedule is restricted to; empty without a restriction. */
 export const termsOf = ({ route, taxRegime }: Pick<DatedSchedule, 'route' | 'taxRegime'>): string[] =>
   [routes[route], regimes[taxRegime]].filter((words) => words !== '')
 
-/** Without the zeros that a column of figures adds. */
+/** Removes trailing zeros after the decimal point. */
 function short(figure: string): string {
   return figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure
 }

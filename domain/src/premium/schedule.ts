@@ -1,6 +1,6 @@
 import { cents, scaled } from '../money.ts'
 
-/** A percentage from an amount of the hammer price on, up to the next tier. The first begins at 0, and they rise. */
+/** A percentage from an amount of the hammer price up to the next tier. The first tier begins at 0; amounts ascend. */
 export interface Tier {
   /** A decimal with up to two places. */
   from: string
@@ -8,19 +8,22 @@ export interface Tier {
   percent: string
 }
 
-/** What a house adds to a hammer price in one currency. Amounts are decimals. */
+/** The buyer's premium of a house in one currency. Amounts are decimals. */
 export interface PremiumSchedule {
   tiers: readonly Tier[]
-  /** `marginal`: each part of the hammer price at its tier's percentage. `whole`: all of it at that of its last part. */
+  /**
+   * `marginal`: each part of the hammer price at its tier's percentage. `whole`: the whole price at the percentage of
+   * its highest tier.
+   */
   mode: 'marginal' | 'whole'
-  /** The least that the tiers come to. */
+  /** Minimum result of the tiers. */
   minimum: string | null
   feePerLot: string | null
-  /** Of the whole hammer price, beside the tiers. */
+  /** A percentage of the whole hammer price in addition to the tiers. */
   percentOnHammer: string | null
 }
 
-/** Tiers and nothing else. */
+/** Returns a schedule of marginal tiers only. */
 export const marginal = (tiers: readonly Tier[]): PremiumSchedule => ({
   tiers,
   mode: 'marginal',
@@ -29,12 +32,12 @@ export const marginal = (tiers: readonly Tier[]): PremiumSchedule => ({
   percentOnHammer: null,
 })
 
-/** So many percent, a decimal with up to three places, of an amount in cents: to the cent, half a cent up. */
+/** Returns a percentage (a decimal with up to three places) of an amount in cents, rounded half up to a cent. */
 export function percentOfCents(amount: bigint, percent: string): bigint {
   return rounded(amount * scaled(percent, 3), hundredPercent)
 }
 
-/** The premium on a hammer price, both in cents: to the cent, half a cent up. */
+/** Returns the premium on a hammer price, both in cents, rounded half up to a cent. */
 export function premiumOn(hammer: bigint, schedule: PremiumSchedule): bigint {
   const { mode, tiers, minimum, feePerLot, percentOnHammer } = schedule
   const ofTiers = mode === 'whole' ? hammer * shareAt(hammer, tiers) : sumOfParts(hammer, tiers)
@@ -45,8 +48,8 @@ export function premiumOn(hammer: bigint, schedule: PremiumSchedule): bigint {
 }
 
 /**
- * The hammer price of a price with premium, both in cents; between two cents the nearer one, half a cent up. Null where
- * no hammer price is paid with it, or several are.
+ * Inverts the premium: returns the hammer price of a price with premium, both in cents; between two cents the nearer
+ * one, half a cent up. Returns null when no hammer price or several yield the price.
  */
 export function hammerOf(paid: bigint, schedule: PremiumSchedule): bigint | null {
   const found = new Set(
@@ -56,16 +59,19 @@ export function hammerOf(paid: bigint, schedule: PremiumSchedule): bigint | null
   return others.length === 0 ? hammer : null
 }
 
-/** The hammer price with its premium. */
+/** Returns the hammer price plus its premium. */
 export const priceWith = (hammer: bigint, schedule: PremiumSchedule): bigint => hammer + premiumOn(hammer, schedule)
 
-/** Hammer prices, both included, over which more hammer is never less to pay. */
+/** A range of hammer prices, both ends included, in which the total price is monotonic. */
 export interface Stretch {
   least: bigint
   most: bigint
 }
 
-/** The stretches of a schedule up to a hammer price: one, unless a percentage of the whole falls from tier to tier. */
+/**
+ * Splits a schedule into monotonic ranges up to a hammer price: one range, unless a percentage of the whole price falls
+ * from tier to tier.
+ */
 export function stretches({ mode, tiers }: PremiumSchedule, most: bigint): Stretch[] {
   if (mode === 'marginal') return [{ least: 0n, most }]
   const starts = tiers.map(({ from }, index) => (index === 0 ? 0n : cents(from) + 1n))
@@ -76,7 +82,10 @@ export function stretches({ mode, tiers }: PremiumSchedule, most: bigint): Stret
   })
 }
 
-/** The first amount of a stretch for which `isEnough`, which never turns back; null where none is. */
+/**
+ * Binary search: returns the first amount of a range for which the monotonic predicate `isEnough` holds; null when none
+ * does.
+ */
 export function firstIn({ least, most }: Stretch, isEnough: (hammer: bigint) => boolean): bigint | null {
   if (!isEnough(most)) return null
   let [low, high] = [least, most]
@@ -88,10 +97,10 @@ export function firstIn({ least, most }: Stretch, isEnough: (hammer: bigint) => 
   return low
 }
 
-/** A hundred percent, in thousandths of one. */
+/** A hundred percent, in thousandths of a percent. */
 const hundredPercent = 100_000n
 
-/** At a tier's beginning the tier before still applies: it reaches up to it. */
+/** The start of a tier belongs to the tier before, which includes its upper bound. */
 function shareAt(hammer: bigint, tiers: readonly Tier[]): bigint {
   return parsed(tiers).findLast(({ from }, index) => index === 0 || from < hammer)?.percent ?? 0n
 }
@@ -112,7 +121,7 @@ interface ParsedTier {
   percent: bigint
 }
 
-/** The inverse asks some fifty times for the same tiers, of many lots. */
+/** Cache: the inverse parses the same tiers some fifty times for each of many lots. */
 const parsedTiers = new WeakMap<readonly Tier[], readonly ParsedTier[]>()
 
 function parsed(tiers: readonly Tier[]): readonly ParsedTier[] {
@@ -123,7 +132,7 @@ function parsed(tiers: readonly Tier[]): readonly ParsedTier[] {
   return found
 }
 
-/** The amount of a stretch that comes nearest, where the stretch reaches the target at all. */
+/** Returns the nearest amount of a range if the range reaches the target. Returns one element, or none. */
 function nearestIn(stretch: Stretch, target: bigint, of: (hammer: bigint) => bigint): bigint[] {
   const reached = firstIn(stretch, (hammer) => of(hammer) >= target)
   if (reached === null || of(stretch.least) > target) return []

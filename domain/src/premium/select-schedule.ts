@@ -3,11 +3,11 @@ import type { NoFigureReason } from '../lot/other-basis.ts'
 import { scaled } from '../money.ts'
 import { isAtSite } from './site.ts'
 
-/** What decides which schedule is in force. */
+/** The facts that decide which schedule is in force. */
 export interface ScheduledSale {
   location: string | null
   currency: string | null
-  /** Its days, `YYYY-MM-DD`; null where they are not known to the day. */
+  /** First and last day, `YYYY-MM-DD`; null unless known to the day. */
   startsOn: string | null
   endsOn: string | null
 }
@@ -15,16 +15,16 @@ export interface ScheduledSale {
 export type NoScheduleReason = Exclude<NoFigureReason, 'ambiguous'>
 
 export interface SelectedSchedule {
-  /** The one that figures are worked out by, with its surcharges; null where there is not exactly one sure one. */
+  /** The schedule for deriving figures, surcharges included; null unless exactly one is certain. */
   schedule: DatedSchedule | null
   reason: NoScheduleReason | null
-  /** All that apply, the surcharges too: to be shown. */
+  /** All applicable schedules for display, surcharges included. */
   inForce: readonly DatedSchedule[]
 }
 
 /**
- * The schedule of a sale, out of those of its house. How a lot's buyer bid, and how the lot was taxed, is not
- * published: schedules that differ in that alone compete, and then there is none.
+ * Selects the schedule of a sale from those of its house. The bid route and the taxation of a lot are not published:
+ * schedules that differ only in these compete, and no schedule is selected.
  */
 export function selectSchedule(schedules: readonly DatedSchedule[], sale: ScheduledSale): SelectedSchedule {
   const { startsOn, endsOn } = sale

@@ -1,6 +1,6 @@
 import { ownValue } from '../own-value.ts'
 
-/** Countries and cities by which schedules are named, and how else the places of sales are spelled. */
+/** Spellings of the countries and cities that schedules refer to. */
 const names: Readonly<Record<string, readonly string[]>> = {
   uk: ['united kingdom', 'great britain', 'england', 'scotland', 'wales', 'london', 'edinburgh'],
   us: ['usa', 'united states', 'united states of america', 'new york', 'los angeles', 'chicago', 'dallas', 'boston'],
@@ -17,7 +17,9 @@ const names: Readonly<Record<string, readonly string[]>> = {
   online: ['online only', 'online sale', 'online auction'],
 }
 
-/** Whether a sale's place, as its source writes it, is a schedule's: "Geneva, Switzerland" is at Geneva. */
+/**
+ * Returns whether a sale's place as written by its source is that of a schedule: "Geneva, Switzerland" matches Geneva.
+ */
 export function isAtSite(location: string | null, site: string): boolean {
   if (location === null) return false
   const wanted = plain(site)
