@@ -12,19 +12,24 @@ const sale = z.object({
   /** The last day of the sale, `YYYY-MM-DD`. */
   day: z.string(),
   outcome: z.enum(outcomes).nullable(),
-  /** As of a lot: the price is no hammer price then. */
+  /** Same as for a lot: the price is not a hammer price. */
   soldAfterSale: z.literal(true).optional(),
   price: z.string().nullable(),
   priceBasis: z.enum(priceBases).nullable(),
   currency: z.string().nullable(),
-  /** Until this lot's price, where both were sold in one currency and the stone was neither recut nor set into another kind of jewel. */
+  /**
+   * Change up to this lot's price, when both sales are in one currency and the stone was neither recut nor reset into
+   * another kind of jewel.
+   */
   changes: z.array(
     z.object({
-      /** Hammer to hammer, or from what the buyer paid with premium to the hammer price, before the seller's costs. */
+      /**
+       * Hammer to hammer price, or from the buyer's price with premium to the hammer price, before the seller's costs.
+       */
       from: z.enum(['hammer', 'inclusive']),
       /** In tenths of a percent. */
       total: z.number().int(),
-      /** Null under a year. */
+      /** Null for less than a year. */
       perYear: z.number().int().nullable(),
     }),
   ),
@@ -32,9 +37,9 @@ const sale = z.object({
 export type PreviousSale = z.output<typeof sale>
 
 const answer = z.object({
-  /** The latest first. Absent for roles without sale details. */
+  /** Latest first. Absent for roles without sale details. */
   sales: z.array(sale).optional(),
-  /** The reports by which the stone is known. Absent like the sales. */
+  /** The reports that identify the stone. Absent when the sales are. */
   reports: z.array(z.string()).optional(),
 })
 export type PreviousSales = z.output<typeof answer>

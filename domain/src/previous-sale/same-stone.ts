@@ -1,6 +1,6 @@
-/** A lot with laboratory reports, as previous sales are told by. */
+/** A lot with laboratory reports, which identify its stones. */
 export interface ReportedLot {
-  /** Each 'GIA 2205894321', sorted: all of the lot's stones. */
+  /** The reports of all stones of the lot, such as 'GIA 2205894321', sorted. */
   reports: readonly string[]
   species: string | null
   carats: number | null
@@ -11,14 +11,16 @@ export interface ReportedLot {
 export type StoneDoubt = 'weight' | 'species' | 'same-day' | 'short-number'
 export type StoneVerdict = 'same' | 'different' | { doubt: StoneDoubt }
 
-/** Numbers with fewer digits are given more than once, or are something else. */
+/** Numbers with fewer digits are not unique, or are not report numbers. */
 const fewestDigits = 5
-/** By which two weighings of one stone may differ. */
+/** Maximum relative difference between two weighings of one stone. */
 const mostWeighing = 0.01
-/** Days: a lot that is listed by two sources, or moved, is one sale. */
+/** Days between two sales; less means one sale, listed by two sources or rescheduled. */
 const leastBetween = 14
 
-/** Whether two lots are the same stones in two sales: all of their reports are the same, and nothing contradicts it. */
+/**
+ * Returns 'same' when all reports of two lots are equal and nothing contradicts it, otherwise 'different' or a doubt.
+ */
 export function sameStone(one: ReportedLot, other: ReportedLot): StoneVerdict {
   if (one.reports.length === 0 || one.reports.join(';') !== other.reports.join(';')) return 'different'
   const doubt = doubtOf(one, other)
