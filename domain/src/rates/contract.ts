@@ -3,9 +3,9 @@ import { contract } from '../contract.ts'
 import { latestRates } from './endpoints.ts'
 
 const rates = z.object({
-  /** Of the rates, `YYYY-MM-DD`; null where none are loaded. */
+  /** The day of the rates, `YYYY-MM-DD`; null when none are loaded. */
   day: z.string().nullable(),
-  /** Units of each currency for one euro, as decimals; the euro itself included. */
+  /** Units of each currency for one euro, as decimals; includes the euro itself. */
   perEuro: z.record(z.string(), z.string()),
 })
 export type LatestRates = z.output<typeof rates>

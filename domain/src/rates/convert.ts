@@ -1,10 +1,13 @@
 import { ownValue } from '../own-value.ts'
 import { amountOf, cents, figuresOf, scaled } from '../money.ts'
 
-/** Units of each currency for one and the same amount: one euro, or one dollar. */
+/** Units of each currency for the same amount, such as one euro or one dollar. */
 export type Units = Readonly<Record<string, string>>
 
-/** One amount in another currency, in cents, rounded half up and no further; null where one of the two has no rate. */
+/**
+ * Converts one amount to another currency, in cents, rounded half up to a cent. Returns null when a currency has no
+ * rate.
+ */
 export function centsIn(amount: string, from: string | null, to: string, units: Units): bigint | null {
   if (from === to) return cents(amount)
   const of = ownValue(units, from ?? '')
@@ -13,8 +16,8 @@ export function centsIn(amount: string, from: string | null, to: string, units: 
 }
 
 /**
- * A wire price in another currency, each figure rounded to three significant digits (`"48000-65000"` CHF to
- * `"51900-70300"` EUR). Null where it is in that currency already, one of the two has no rate, or nothing is left of it.
+ * Converts a wire price to another currency, each figure rounded to three significant digits (`"48000-65000"` CHF to
+ * `"51900-70300"` EUR). Returns null when the currencies are equal, when one has no rate, and when the result is zero.
  */
 export function converted(price: string, from: string | null, to: string, units: Units): string | null {
   if (from === to) return null
@@ -25,7 +28,7 @@ export function converted(price: string, from: string | null, to: string, units:
   return low === high ? amountOf(low) : `${amountOf(low)}-${amountOf(high)}`
 }
 
-/** Units of one currency for one of another, to ten places; null where one of the two has no rate. */
+/** Returns units of one currency for one unit of another, to ten places; null when one has no rate. */
 export function rateBetween(from: string | null, to: string, units: Units): string | null {
   if (from === to) return '1'
   const of = ownValue(units, from ?? '')
@@ -35,10 +38,10 @@ export function rateBetween(from: string | null, to: string, units: Units): stri
   return `${digits.slice(0, -10)}.${digits.slice(-10)}`.replace(/\.?0+$/, '')
 }
 
-/** In millionths: the bank quotes no more places. */
+/** Converts a rate to millionths; the central bank quotes no further places. */
 const rateOf = (rate: string): bigint => scaled(rate, 6)
 
-/** Half up. */
+/** Rounds half up. */
 const divided = (amount: bigint, by: bigint): bigint => (amount * 2n + by) / (2n * by)
 
 const significant = 3

@@ -1,4 +1,4 @@
-/** What a reader may have amounts converted to: the euro, and what the European Central Bank quotes today. */
+/** Target currencies for conversion: the euro, and those that the European Central Bank quotes today. */
 export const readerCurrencies = [
   'EUR',
   'USD',
@@ -36,10 +36,10 @@ export type ReaderCurrency = (typeof readerCurrencies)[number]
 export const isReaderCurrency = (code: unknown): code is ReaderCurrency =>
   (readerCurrencies as readonly unknown[]).includes(code)
 
-/** The cookie that remembers the choice of a visitor. */
+/** The cookie with a visitor's choice of currency. */
 export const currencyCookie = 'currency'
 
-/** The currency that a `Cookie` header or `document.cookie` names; null for none and for any other than these. */
+/** Returns the currency in a `Cookie` header or `document.cookie`; null when missing or unknown. */
 export function currencyInCookies(cookies: string): ReaderCurrency | null {
   const pair = cookies.split(/;\s*/).find((each) => each.startsWith(`${currencyCookie}=`))
   const code = pair?.slice(currencyCookie.length + 1)
