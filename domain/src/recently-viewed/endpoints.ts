@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type { LotCards } from '../lot/contract.ts'
 
-/** Lots that a browser remembers having shown: so many at most. */
+/** Maximum number of recently viewed lots that a browser remembers. */
 export const mostViewed = 12
 
 export const recentlyViewed = endpoint<{ query: { ids: string }; answer: LotCards }>(
