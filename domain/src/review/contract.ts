@@ -10,14 +10,14 @@ import { doubtReasons, readingFields } from '../lot/reading-field.ts'
 const count = z.number().int().min(0)
 const id = wholeNumber(1, 2_147_483_647)
 
-/** What is narrowed by: a field, or pairs of lots. */
+/** Filter of the queue: a field, or pairs of lots. */
 const subject = z.enum([...readingFields, 'pair'])
 export type ReviewSubject = z.output<typeof subject>
 
 const query = z.object({ field: subject.optional(), source: id.optional() })
 export type ReviewQuery = z.input<typeof query>
 
-/** The lot that an item is about, as its operators see it. */
+/** The lot of an item as operators see it. */
 const lot = z.object({
   id: count,
   title: z.string(),
@@ -25,7 +25,7 @@ const lot = z.object({
   house: z.string(),
   lotNumber: z.string().nullable(),
   url: z.string().nullable(),
-  /** Price, or else estimate: what depends on the reading. */
+  /** The price, else the estimate: the money that depends on the reading. */
   price: z.string().nullable(),
   estimate: z.string().nullable(),
   currency: z.string().nullable(),
@@ -36,27 +36,27 @@ const doubtfulReading = z.object({
   id: count,
   lot,
   field: z.enum(readingFields),
-  /** Species of the stone that it is of, and its place among the lot's stones of that species. */
+  /** The species of the stone, and its index among the lot's stones of that species. */
   stone: z.string().nullable(),
   stoneAt: count,
   reason: z.enum(doubtReasons),
-  /** As the text is read; null where it is read as saying nothing. */
+  /** As read from the text; null when the text states nothing. */
   value: z.string().nullable(),
   confidence: z.enum(confidences).nullable(),
   suggestion: z.string().nullable(),
-  /** What stands against it, such as the weight of the piece in grams. */
+  /** The contradicting value, such as the weight of the piece in grams. */
   against: z.string().nullable(),
-  /** What an operator corrected it to before the text changed. */
+  /** An operator's correction that predates the change of the text. */
   corrected: z.string().nullable(),
-  /** Verbatim parts of the texts: what the reading stands on, and what it is of. */
+  /** Verbatim parts of the texts: the source of the reading, and the stone that it belongs to. */
   words: z.string().nullable(),
   stoneWords: z.string().nullable(),
-  /** So many others of the source wait that have the same words and reading. */
+  /** How many other waiting readings of the source have the same words and value. */
   alike: count,
 })
 export type DoubtfulReading = z.output<typeof doubtfulReading>
 
-/** Why two lots may be one stone sold twice, and may not. */
+/** Reasons for doubting whether two lots are one stone sold twice. */
 export const pairReasons = ['weight', 'species', 'same-day', 'short-number', 'provenance'] as const
 
 const pairLot = lot.extend({
@@ -74,7 +74,7 @@ const doubtfulPair = z.object({
   kind: z.literal('pair'),
   id: count,
   reason: z.enum(pairReasons),
-  /** Of the later lot's provenance. */
+  /** From the later lot's provenance. */
   words: z.string().nullable(),
   later: pairLot,
   earlier: pairLot,
@@ -86,28 +86,28 @@ export type ReviewItem = z.output<typeof item>
 
 const queue = z.object({
   waiting: count,
-  /** Of the field and the source that were asked for. */
+  /** Of the requested field and source. */
   matching: count,
   oldest: z.iso.datetime({ offset: true }).nullable(),
   settledToday: count,
   fields: z.array(z.object({ field: subject, waiting: count })),
   sources: z.array(z.object({ id: count, name: z.string(), waiting: count })),
-  /** By money at stake. */
+  /** By money at stake, largest first. */
   items: z.array(item),
-  /** The only values of a field that has a vocabulary. */
+  /** The allowed values of fields that have a vocabulary. */
   choices: z.partialRecord(z.enum(readingFields), z.array(z.string())),
 })
 export type ReviewQueue = z.output<typeof queue>
 
-/** How a lot is read: every reading that can be corrected, doubtful or not. */
+/** All correctable readings of a lot, doubtful or not. */
 const lotReading = z.object({
   field: z.enum(readingFields),
-  /** Species of the stone that it is of, as the text is read, and its place among the lot's stones of that species. */
+  /** The species of the stone as read from the text, and its index among the lot's stones of that species. */
   stone: z.string().nullable(),
   stoneAt: count,
-  /** As the text is read; null where it is read as saying nothing. */
+  /** As read from the text; null when the text states nothing. */
   value: z.string().nullable(),
-  /** With the correction in force. */
+  /** Including the correction in force. */
   shown: z.string().nullable(),
   confidence: z.enum(confidences).nullable(),
   words: z.string().nullable(),
@@ -125,11 +125,11 @@ export type ReviewById = z.input<typeof byId>
 
 const decision = z.object({
   decision: z.enum(['accept', 'correct', 'ignore']),
-  /** The reading as the operator saw it. */
+  /** The reading that the operator saw. */
   seen: plainText(500).nullable(),
-  /** What it is corrected to; null where the text says nothing of the kind. */
+  /** The corrected value; null when the text states nothing. */
   value: visibleLine(500).nullable().optional(),
-  /** Also for readings of the same source with the same words. */
+  /** Applies the decision to readings of the same source with the same words too. */
   alike: z.boolean().optional(),
 })
 export type Decision = z.input<typeof decision>
@@ -138,9 +138,9 @@ const lotCorrection = z.strictObject({
   field: z.enum(readingFields),
   stone: plainText(100).nullable(),
   stoneAt: z.int().min(0).max(500),
-  /** What the operator saw, with the correction in force. */
+  /** The value that the operator saw, including the correction in force. */
   seen: plainText(500).nullable(),
-  /** Null where the text says nothing of the kind. */
+  /** Null when the text states nothing. */
   value: visibleLine(500).nullable(),
 })
 export type LotCorrection = z.input<typeof lotCorrection>
@@ -155,7 +155,7 @@ const decidedPair = z.object({ pair: count })
 export type DecidedPair = z.output<typeof decidedPair>
 
 const ids = z.array(id).max(500).default([])
-/** Decisions on readings, and pairs that were decided. */
+/** Decisions on readings, and decided pairs. */
 const undo = z.object({ decisions: ids, pairs: ids })
 export type Undo = z.input<typeof undo>
 
