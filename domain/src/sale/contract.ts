@@ -21,36 +21,36 @@ const saleCard = z.object({
   title: text,
   house: z.string(),
   location: text,
-  /** As on lots: a day, or two joined by ` - `. */
+  /** Same format as for lots: a day, or two joined by ` - `. */
   auctionDate: text,
-  /** When the first day begins, `HH:MM` in `timeZone`; null where it is not published. */
+  /** Start of the first day, `HH:MM` in `timeZone`; null when it is not published. */
   time: text,
   timeZone: z.string(),
-  /** That moment in Coordinated Universal Time. */
+  /** The same start in UTC. */
   startsAt: text,
-  /** As `auctionDate`: where it was before it moved. */
+  /** The earlier date of a sale that moved, in the format of `auctionDate`. */
   movedFrom: text,
   state: z.enum(saleStates),
   lots: count,
   /** Lots with a known outcome. */
   known: count,
-  /** Lots that one has saved. */
+  /** Lots saved by the account. */
   saved: count,
 })
 export type SaleCard = z.output<typeof saleCard>
 
 const named = z.object({ name: z.string(), count })
 const sales = z.object({
-  /** By Coordinated Universal Time, `YYYY-MM-DD`. */
+  /** The UTC day, `YYYY-MM-DD`. */
   today: z.string(),
-  /** Each begins on a Monday; weeks without a sale are left out. */
+  /** Weeks begin on Monday; weeks without a sale are left out. */
   weeks: z.array(z.object({ week: z.string(), sales: z.array(saleCard) })),
-  /** Eight months in order, with the filters but `month` applied. */
+  /** Eight months in order, with all filters except `month` applied. */
   months: z.array(z.object({ month: z.string(), count, days: z.array(z.object({ day: z.string(), count })) })),
-  /** Of these months. */
+  /** Of the same months. */
   countries: z.array(named),
   houses: z.array(named),
-  /** Mondays at which the list goes on, in either direction; null where there is nothing. */
+  /** Mondays of the previous and the next page; null when there is none. */
   earlier: text,
   later: text,
 })
@@ -60,12 +60,12 @@ const filter = plainText(longest.search)
   .default('')
   .transform((given) => given.trim() || null)
 const salesQuery = z.object({
-  /** A day of the first week; this week's where it is left out. */
+  /** A day of the first week; defaults to the current week. */
   from: plainText(10)
     .default('')
     .refine((day) => day === '' || isDay(day))
     .transform((day) => day || null),
-  /** `YYYY-MM`; goes before `from`. */
+  /** `YYYY-MM`; has precedence over `from`. */
   month: plainText(7)
     .default('')
     .refine((month) => month === '' || isDay(`${month}-01`))
@@ -81,7 +81,7 @@ export type SalesQuery = z.input<typeof salesQuery>
 export type ParsedSalesQuery = z.output<typeof salesQuery>
 
 const saleWeeks = z.object({
-  /** The Monday on which the counts were worked out; null before the first. */
+  /** The Monday of the count; null before the first count. */
   asOf: text,
   /** In order; counts are null below three sales. */
   weeks: z.array(z.object({ week: z.string(), sales: count.nullable(), lots: count.nullable() })),
@@ -89,12 +89,12 @@ const saleWeeks = z.object({
 export type SaleWeeks = z.output<typeof saleWeeks>
 
 const today = z.object({
-  /** Upcoming lots that were listed within the last 24 hours; the latest of them. */
+  /** Number of upcoming lots listed within the last 24 hours; the latest of them. */
   newCount: count,
   newLots: lotCards.shape.items,
-  /** Of this week; below the plans with sale details as worked out on Monday, and null below three sales. */
+  /** Counts of this week; for plans without sale details as counted on Monday, and null below three sales. */
   week: z.object({ sales: count.nullable(), lots: count.nullable() }).nullable(),
-  /** Of this week, and those of the last two weeks that have results. Gated. */
+  /** Sales of this week, and sales of the last two weeks with results. Gated. */
   sales: z.array(saleCard).optional(),
   results: z.array(saleCard).optional(),
 })
@@ -107,7 +107,7 @@ const results = z.object({
   lots: count,
   sold: count,
   unsold: count,
-  /** Of those unsold: sold after the sale. */
+  /** How many of the unsold lots were sold after the sale. */
   afterSale: count,
   withdrawn: count,
   unknown: count,
@@ -123,10 +123,10 @@ const saleDetail = saleCard.extend({
   currencies: z.array(z.string()),
   /** `hours` as `10:00-18:00`. */
   previews: z.array(z.object({ from: z.string(), to: z.string(), hours: text })),
-  /** From the first outcome on. */
+  /** Null before the first outcome. */
   results: results.nullable(),
   savedLots: z.array(saleLot),
-  /** By the currencies of its lots. */
+  /** One for each currency of its lots. */
   premiums: z.array(salePremium),
 })
 export type SaleDetail = z.output<typeof saleDetail>
@@ -151,7 +151,7 @@ export type ParsedSaleLotsQuery = z.output<typeof saleLotsQuery>
 const saleLots = z.object({
   items: z.array(saleLot),
   total: count,
-  /** A group's counts leave out its own choice. */
+  /** Option counts of a group ignore the selection within that group. */
   options: z.record(z.enum([...filterGroups, 'outcomes']), z.array(named)),
 })
 export type SaleLots = z.output<typeof saleLots>

@@ -4,9 +4,9 @@ import type { SaleDetail, SaleLots, SaleLotsQuery, Sales, SalesQuery, SaleWeeks,
 type Id = { id: string | number }
 
 export const sales = endpoint<{ query: SalesQuery; answer: Sales }>('GET', '/api/sales', 'signed-in')
-/** Counts of coming weeks, for everybody. */
+/** Counts of coming weeks; public. */
 export const saleWeeks = endpoint<{ answer: SaleWeeks }>('GET', '/api/sales/weeks', 'public')
-/** For those who return to Home. */
+/** The overview of Home for returning visitors. */
 export const today = endpoint<{ answer: Today }>('GET', '/api/today', 'public')
 export const sale = endpoint<{ params: Id; answer: SaleDetail }>('GET', '/api/sales/{id}', 'signed-in')
 export const saleLots = endpoint<{ params: Id; query: SaleLotsQuery; answer: SaleLots }>(

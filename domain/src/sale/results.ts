@@ -4,13 +4,13 @@ import type { Outcome, PriceBasis } from '../lot/status.ts'
 import { amountOf, cents } from '../money.ts'
 import { isIn } from './state.ts'
 
-/** A lot of a sale that is over, or being held. */
+/** A lot of a sale that is over or in progress. */
 export interface ResultLot {
   id: number
   outcome: Outcome | null
-  /** It was bought in at the auction: its price is no result of the sale. */
+  /** The lot was bought in at the auction: its price is not a result of the sale. */
   soldAfterSale?: boolean | undefined
-  /** Wire prices; null where there is none. */
+  /** Wire prices; null when missing. */
   price: string | null
   priceBasis: PriceBasis | null
   estimatePrice: string | null
@@ -28,19 +28,19 @@ export interface SaleResults {
   lots: number
   sold: number
   unsold: number
-  /** Of those unsold. */
+  /** How many of the unsold lots were sold after the sale. */
   afterSale: number
   withdrawn: number
   /** Awaited or not published. */
   unknown: number
   /** Sold of offered, in whole percent; null below 95% of known outcomes or eight lots offered. */
   sellThrough: number | null
-  /** One for each currency and basis, the one with the most lots first. */
+  /** One for each currency and basis; the one with most lots first. */
   totals: Total[]
   median: Median
-  /** Of `median.n`; null below eight. */
+  /** Of `median.n` lots; null below eight. */
   aboveHigh: number | null
-  /** The five highest; none below eight. */
+  /** The five highest; empty below eight. */
   multiples: { id: number; multiple: string }[]
 }
 

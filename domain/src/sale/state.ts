@@ -1,14 +1,14 @@
-/** Where a sale stands. Results are in once 95% of its lots have a known outcome. */
+/** The state of a sale. `results`: at least 95% of its lots have a known outcome. */
 export const saleStates = ['upcoming', 'today', 'awaiting', 'results', 'unpublished', 'cancelled'] as const
 export type SaleState = (typeof saleStates)[number]
 
 interface Facts {
   isCancelled: boolean
-  /** The first day has begun where the sale is held. */
+  /** The first day has begun in the sale's time zone. */
   hasBegun: boolean
-  /** The last day has ended there. */
+  /** The last day has ended in the sale's time zone. */
   isOver: boolean
-  /** That was more than thirty days ago. */
+  /** The last day ended more than thirty days ago. */
   isLongOver: boolean
   lots: number
   /** Lots that are sold, bought in or withdrawn. */
@@ -22,7 +22,7 @@ export function saleState({ isCancelled, hasBegun, isOver, isLongOver, lots, kno
   return isLongOver ? 'unpublished' : 'awaiting'
 }
 
-/** In whole numbers: 19 of 20 are enough. */
+/** Returns whether at least 95% of the outcomes are known, in whole numbers: 19 of 20 suffice. */
 export function isIn(known: number, lots: number): boolean {
   return lots > 0 && known * 20 >= lots * 19
 }

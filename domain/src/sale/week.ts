@@ -1,17 +1,17 @@
 const dayLength = 86_400_000
 
-/** `2026-11-16` for any day of that week, `YYYY-MM-DD`: weeks begin on Monday. */
+/** Returns the Monday of the week of a day, `YYYY-MM-DD`. */
 export function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return addDays(day, -weekday)
 }
 
-/** That day, so many days later. */
+/** Returns the day `count` days later. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10)
 }
 
-/** `2026-12` for `2026-11`, 1. */
+/** Returns the month `count` months later: `2026-12` for `2026-11`, 1. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
