@@ -11,7 +11,7 @@ const name = visibleLine(longestName)
   .transform((text) => text.trim())
   .refine((text) => text.length > 0)
 
-/** The parameters of the list's call, as its address has them. */
+/** Query parameters of the list, as in its address. */
 const criteria = z.record(z.string(), z.string())
 export type Criteria = z.output<typeof criteria>
 
@@ -21,9 +21,9 @@ const savedSearch = z.object({
   criteria,
   savedAt: z.string(),
   lastLook: z.string(),
-  /** Null where the plan no longer opens what it asks for: such a search waits, and is never broadened. */
+  /** Null when the plan no longer allows a criterion: the search is suspended and never broadened. */
   matches: z.number().int().nullable(),
-  /** Since the last look; null too where that would tell a plan below sale details when lots are sold. */
+  /** Lots since the last view; also null when the number would reveal sale days to a plan without sale details. */
   news: z.number().int().nullable(),
   frequency: z.enum(frequencies),
   email: z.boolean(),
@@ -32,7 +32,7 @@ const savedSearch = z.object({
 })
 export type SavedSearch = z.output<typeof savedSearch>
 
-/** `capacity`: how many the plan holds. */
+/** `capacity`: how many searches the plan allows. */
 const savedSearches = z.object({ items: z.array(savedSearch), capacity: z.number().int() })
 export type SavedSearches = z.output<typeof savedSearches>
 
@@ -45,7 +45,7 @@ const newSavedSearch = z.object({ name, criteria: selectionQuery, ...messages })
 export type NewSavedSearch = z.input<typeof newSavedSearch>
 export type ParsedNewSavedSearch = z.output<typeof newSavedSearch>
 
-/** What is left out stays as it is. */
+/** A missing field stays unchanged. */
 const savedSearchChange = z
   .object({
     name,
@@ -64,14 +64,14 @@ export type PreviewQuery = z.input<typeof selectionQuery>
 const narrower = z.object({
   group: z.enum(optionGroups),
   name: z.string(),
-  /** Lots that would be left. */
+  /** Lots that would remain. */
   count: z.number().int(),
 })
 const preview = z.object({
   total: z.number().int(),
   /**
-   * Lots that came in the last 90 days and match, for each week of them, as a decimal with one place; null of past lots
-   * where that would tell a plan below sale details when lots are sold.
+   * Matching lots listed in the last 90 days, per week, as a decimal with one place; null for past lots when the number
+   * would reveal sale days to a plan without sale details.
    */
   perWeek: z.string().nullable(),
   /** At most three. */
@@ -79,7 +79,7 @@ const preview = z.object({
 })
 export type Preview = z.output<typeof preview>
 
-/** `searches` with something new, of which there are `lots` in all; counting ends at 99. */
+/** Number of `searches` with new lots, and of these `lots` in total; counting stops at 99. */
 const news = z.object({ searches: z.number().int(), lots: z.number().int() })
 export type SearchNews = z.output<typeof news>
 

@@ -12,15 +12,15 @@ import { kindWords, lowered } from '../catalog/name-words.ts'
 import { longestName } from './rules.ts'
 import { criteriaOf, searchedList, type SearchedList } from './searched-list.ts'
 
-/** One of the criteria, which can be taken off. */
+/** A criterion that can be removed. */
 export interface CriteriaPill {
   key: string
-  /** `Rings`, `2.00 – 5.00 ct`. */
+  /** For example `Rings` or `2.00 – 5.00 ct`. */
   label: string
   without: Criteria
 }
 
-/** Every criterion, the kind of lot first. */
+/** Returns every criterion as a pill, in the order of `keyOrder`. */
 export function criteriaPills(criteria: Criteria): CriteriaPill[] {
   const list = searchedList(criteria)
   return chipsOf(list).map(({ key, label, without }) => ({
@@ -30,14 +30,14 @@ export function criteriaPills(criteria: Criteria): CriteriaPill[] {
   }))
 }
 
-/** `Upcoming. Rings, sapphire, 2.00 – 5.00 ct, up to 20 000 EUR`. */
+/** Returns, for example, `Upcoming. Rings, sapphire, 2.00 – 5.00 ct, up to 20 000 EUR`. */
 export function criteriaLine(criteria: Criteria): string {
   const list = searchedList(criteria)
   const labels = chipsOf(list).map(({ key, label }, place) => (place === 0 ? label : lowered(partOf(key), label)))
   return `${list.status === 'Past' ? 'Auction Results' : 'Upcoming'}. ${labels.join(', ') || 'All lots'}`
 }
 
-/** `Sapphire rings, 2 to 5 ct, up to 20 000 EUR`: at most 60 characters, cut at a word. */
+/** Suggests a name: `Sapphire rings, 2 to 5 ct, up to 20 000 EUR`; at most 60 characters, cut at a word. */
 export function searchName(criteria: Criteria): string {
   const { status, selection } = searchedList(criteria)
   const { searchQuery, carats, saleDates } = selection
@@ -56,7 +56,7 @@ export function searchName(criteria: Criteria): string {
   return cut(status === 'Past' ? `Results: ${words}` : words.charAt(0).toUpperCase() + words.slice(1))
 }
 
-/** What follows the kind of lot and its figures. */
+/** Groups that follow the kind of lot and its figures in a name. */
 const furtherGroups = [
   'origins',
   'treatments',
@@ -74,7 +74,7 @@ const furtherGroups = [
   'places',
 ] as const
 
-/** What people name first; the rest follows in the order of the filters. */
+/** Keys in display order; all others follow in the order of the filters. */
 const first = ['search', 'categories', 'gemstones', 'carats', 'estimate', 'price']
 
 function chipsOf({ status, selection }: SearchedList) {
@@ -87,13 +87,13 @@ function placeOf(key: string): number {
   return place === -1 ? first.length : place
 }
 
-/** Every outcome is nothing to be called by. */
+/** Lists the names of a group; leaves out "every outcome", which does not characterize a search. */
 function namesIn(selection: Selection, group: (typeof furtherGroups)[number]): string[] {
   const names = selection[group].filter((name) => name !== everyOutcome)
   return names.map((name) => lowered(group, chipLabel(group, name)))
 }
 
-/** `2026`, `until 30 Nov 2026`. */
+/** Returns, for example, `2026` or `until 30 Nov 2026`. */
 function daysWords(days: Range): string {
   const [year, rest] = [days.from?.slice(0, 4) ?? '', days.from?.slice(4)]
   if (rest === '-01-01' && days.to === `${year}-12-31`) return year
@@ -102,7 +102,7 @@ function daysWords(days: Range): string {
 
 const partOf = (key: string): string => key.split(' ')[0] ?? ''
 
-/** `Maison Aurèle sapphire rings`; where a group has several names each stands by itself. */
+/** Returns, for example, `Maison Aurèle sapphire rings`; groups are separated by commas when one has alternatives. */
 function kindOf(selection: Selection): string {
   const { brands, gemstones, categories } = selection
   const groups = [
@@ -119,13 +119,13 @@ function kindOf(selection: Selection): string {
 
 const conjunctionOf = ({ allOf }: Selection, group: OptionGroup): 'and' | 'or' => (allOf.includes(group) ? 'and' : 'or')
 
-/** `rings`, `rings or brooches`, `rings, brooches or bracelets`. */
+/** Returns, for example, `rings`, `rings or brooches` or `rings, brooches or bracelets`. */
 function joinWords(names: readonly string[], conjunction: 'and' | 'or'): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${conjunction} ${last}`
 }
 
-/** `2 to 5 ct`, `from 2.5 ct`, `up to 20 000 EUR`. */
+/** Returns, for example, `2 to 5 ct`, `from 2.5 ct` or `up to 20 000 EUR`. */
 function figures({ from, to }: Range, unit: string): string {
   const [low, high] = [from, to].map((end) => end && groupedPrice(end.replace(/\.0+$|(\.\d*?)0+$/, '$1')))
   if (!high) return `from ${low} ${unit}`
@@ -133,7 +133,7 @@ function figures({ from, to }: Range, unit: string): string {
   return low === high ? `${low} ${unit}` : `${low} to ${high} ${unit}`
 }
 
-/** Ends with a whole word, and with none that leads to a next one. */
+/** Truncates at a word boundary and removes trailing conjunctions and prepositions. */
 function cut(words: string): string {
   if (words.length <= longestName) return words
   const start = words.slice(0, longestName + 1)

@@ -8,7 +8,10 @@ import { criteriaOf } from './searched-list.ts'
 
 type Lot = Pick<LotDetail, 'title' | 'category' | 'gemstone' | 'manufacturer' | 'stones'>
 
-/** Upcoming lots like this one: its kind, its principal stone within a quarter of its weight, and its maker. */
+/**
+ * Returns criteria for upcoming lots like this one: its category, its principal stone within a quarter of the weight,
+ * and its maker.
+ */
 export function criteriaOfLot(lot: Lot): Criteria {
   const single = heaviestSingle(lot)
   const stone = single ?? firstNamed(lot)
@@ -25,13 +28,13 @@ export function criteriaOfLot(lot: Lot): Criteria {
   return criteriaOf({ status: 'Upcoming', selection })
 }
 
-/** By its weight lots are filtered; undefined where no weight is surely that of one stone. */
+/** Returns the stone whose weight is used as a filter; undefined when no weight certainly belongs to a single stone. */
 function heaviestSingle(lot: Lot): Stone | undefined {
   const weighed = lot.stones.filter((stone) => weight(stone) > 0 && isSingle(stone, lot))
   return weighed.toSorted((one, other) => weight(other) - weight(one))[0]
 }
 
-/** The species that the title names first, else the first that was read. */
+/** Returns the species that the title names first, else the first stone read. */
 function firstNamed({ title, stones }: Lot): Stone | undefined {
   const named = stones
     .map((stone) => ({ stone, place: title.toLowerCase().indexOf(stone.species.value.toLowerCase()) }))
@@ -43,7 +46,10 @@ const weight = ({ carats }: Stone): number => Number(carats?.value ?? 0)
 
 const several = ['together', 'total', 'each']
 
-/** Where nothing says how many there are, a weight may be that of several: but for a ring's or a pendant's one stone. */
+/**
+ * Without a stated count, a weight may belong to several stones; a ring or pendant with one entry of the species counts
+ * as a single stone.
+ */
 function isSingle({ species, count, carats }: Stone, { title, category, stones }: Lot): boolean {
   if (count) return count.value === '1'
   const name = species.value.toLowerCase()
@@ -57,7 +63,7 @@ function isSingle({ species, count, carats }: Stone, { title, category, stones }
   )
 }
 
-/** A quarter less to a quarter more, in tenths of a carat, hundredths below one. */
+/** Returns a quarter below to a quarter above, in tenths of a carat, or hundredths below one carat. */
 function near(carats: number): Range {
   const places = carats < 1 ? 2 : 1
   const step = 10 ** places
@@ -65,7 +71,7 @@ function near(carats: number): Range {
   return { from: end(Math.floor(carats * 0.75 * step)), to: end(Math.ceil(carats * 1.25 * step)) }
 }
 
-/** The maker is what a lot is about where its title begins with the name, or where no stone was read. */
+/** Returns whether the maker characterizes the lot: its title begins with the name, or no stone was read. */
 function leads(maker: string | null, { title, stones }: Lot): boolean {
   return maker !== null && (stones.length === 0 || title.toLowerCase().startsWith(maker.toLowerCase()))
 }

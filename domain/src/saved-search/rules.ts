@@ -1,11 +1,13 @@
-/** Characters. */
+/** Maximum number of characters of a name. */
 export const longestName = 60
 
-/** At most six messages a day `immediately`, within twenty minutes; the others at eight, `weekly` on Fridays. */
+/**
+ * `immediately`: at most six messages a day, within twenty minutes; the others at eight o'clock, `weekly` on Fridays.
+ */
 export const frequencies = ['immediately', 'daily', 'weekly'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** From this many new lots a day on, `immediately` is not offered. */
+/** `immediately` is not offered from this many new lots a day on. */
 export const mostImmediate = 5
-/** Above this many new lots a week a search is said to be too broad. */
+/** Above this many new lots a week, a search is reported as too broad. */
 export const broadFrom = 50
