@@ -18,18 +18,18 @@ const text = (most: number) => visibleLine(most).transform((given) => given.trim
 const field = z.enum(Object.keys(columnFields) as [ColumnField, ...ColumnField[]])
 const day = plainText(10).refine((given) => given === '' || isDay(given))
 
-/** The name of a list's column as the list has it, which may be `__proto__`: a key of an object in JSON cannot be that. */
+/** The name of a column as spelled in the list. It may be `__proto__`, which cannot be an object key in JSON. */
 const columnName = z
   .string()
   .max(200)
   .refine((name) => !name.includes('\0') && name.isWellFormed())
 
-/** What an operator states of a list; empty texts and nulls are not stated yet. */
+/** Settings that an operator states for a list; empty texts and nulls are not stated yet. */
 const draftForm = z.strictObject({
   encoding: z.enum(['utf-8', 'windows-1252', 'windows-1250', 'utf-16le', 'utf-16be']).nullable(),
   delimiter: z.enum([',', ';', '\t', '|']).nullable(),
   sheet: text(100).nullable(),
-  /** Columns and what they become; the others are left out. */
+  /** Columns with the fields they map to; all others are ignored. */
   columns: z.array(z.tuple([columnName, field])).max(200),
   amounts: z.enum(['english', 'european']).nullable(),
   dates: z.enum(['day-first', 'month-first']).nullable(),
@@ -45,45 +45,45 @@ const draftForm = z.strictObject({
   saleStarts: day,
   saleEnds: day,
   archive: z.boolean(),
-  /** Of a site's pages; drafts that are older than it have none. */
+  /** For pages of a site; older drafts have none. */
   schedule: z.enum(Object.keys(schedules) as [Schedule, ...Schedule[]]).default(''),
-  /** The source's name, as commands take it. */
+  /** The source's name for commands. */
   name: z.union([z.literal(''), z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/)]),
-  /** By whose leave the list is shown. */
+  /** The permission under which the list is shown. */
   permission: text(500),
   contact: text(200),
   pictures: z.enum(['allowed', 'refused']).nullable(),
   pictureLicence: text(500),
 })
 export type DraftForm = z.output<typeof draftForm>
-/** The same as it is stored: what columns become, by their names. */
+/** The stored form: mapped fields by column name. */
 export type DraftSettings = Omit<DraftForm, 'columns'> & { columns: Record<string, ColumnField> }
 
 const remark = z.object({ code: z.string(), reason: z.string(), count })
 export type DraftRemark = z.output<typeof remark>
 
 const found = z.object({
-  /** What was detected: encoding, delimiter, sheet, head row. */
+  /** Detected properties: encoding, delimiter, sheet, head row. */
   facts: z.array(z.string()),
   rows: count,
   /** Whether the rows were counted to the end. */
   isWhole: z.boolean(),
-  /** How many of the rows cannot be read, and the first of them with why. */
+  /** The number of unreadable rows, the first of them and the reason. */
   unreadable: z.object({ count, row: count, reason: z.string() }).nullable(),
   columns: z.array(z.object({ name: z.string(), first: z.string(), filled: z.number().min(0).max(1) })),
 })
 
-/** The list's first rows, read by the settings. */
+/** The first rows of the list, read with the settings. */
 const preview = z.object({
-  /** Which row is shown, from 0, of how many. */
+  /** Index of the displayed row, from 0, and number of rows. */
   row: count,
   rows: count,
   title: z.string().nullable(),
   facts: z.array(z.object({ label: z.string(), value: z.string(), read: z.boolean() })),
-  /** Why the row shown would be rejected. */
+  /** Why the displayed row would be rejected. */
   rejected: remark.omit({ count: true }).nullable(),
   columns: z.array(z.object({ name: z.string(), readAs: z.string().nullable(), doubts: z.array(remark) })),
-  /** Of no column in particular. */
+  /** Doubts without a column. */
   doubts: z.array(remark),
 })
 export type DraftPreview = z.output<typeof preview>
@@ -92,14 +92,14 @@ const tried = z.object({
   state: z.enum(['waiting', 'done', 'failed']),
   failure: z.string().nullable(),
   rows: count,
-  /** The file has more rows than a dry run reads. */
+  /** Whether the file has more rows than a dry run reads. */
   isCut: z.boolean(),
   newLots: count,
   changedLots: count,
   unchangedLots: count,
   rejectedRows: count,
   doubts: count,
-  /** The first of each kind, rejected rows before doubts. */
+  /** The first of each kind; rejected rows before doubts. */
   remarks: z.array(z.object({ row: count, code: z.string(), reason: z.string(), isRejected: z.boolean() })),
 })
 export type DraftTrial = z.output<typeof tried>
@@ -107,10 +107,10 @@ export type DraftTrial = z.output<typeof tried>
 const sourceDraft = z.object({
   id: count,
   version: count,
-  /** A file, or a site's pages with structured data. */
+  /** A file, or pages of a site with structured data. */
   kind: z.enum(['list', 'pages']),
   fileName: z.string(),
-  /** From which it was fetched, or is being fetched. */
+  /** The address that the file is or was fetched from. */
   address: z.string().nullable(),
   isFetching: z.boolean(),
   bytes: count,
@@ -119,18 +119,18 @@ const sourceDraft = z.object({
   isOwn: z.boolean(),
   settings: draftForm,
   found: found.nullable(),
-  /** Why the file cannot be read by these settings. */
+  /** Why the file cannot be read with these settings. */
   failure: z.string().nullable(),
   preview: preview.nullable(),
-  /** A house by the name that is stated, or the nearest name that there is. */
+  /** Whether a house has the stated name, and the most similar known name. */
   house: z.object({ isKnown: z.boolean(), nearest: z.string().nullable() }),
-  /** What is missing until it can be tried and registered, in words. */
+  /** What is missing before it can be tried and registered, as texts. */
   missing: z.array(z.object({ step: z.enum(['map', 'permission']), what: z.string() })),
-  /** Of this version. */
+  /** The dry run of this version. */
   tried: tried.nullable(),
-  /** Saved mappings all of whose columns the list has, those with most columns first. */
+  /** Saved mappings whose columns all exist in the list; those with most columns first. */
   presets: z.array(z.object({ id: count, name: z.string(), version: count, columns: count })),
-  /** The source that it has become. */
+  /** The registered source. */
   registered: z.object({ id: count, name: z.string(), isShown: z.boolean() }).nullable(),
 })
 export type SourceDraft = z.output<typeof sourceDraft>
@@ -148,7 +148,7 @@ const draftVersion = z.strictObject({ version: z.int().min(1).max(2_147_483_647)
 export type DraftVersion = z.input<typeof draftVersion>
 const registration = draftVersion.extend({
   stopWhen: z.enum(Object.keys(stopRules) as [StopRule, ...StopRule[]]).default('usual'),
-  /** Otherwise its lots are taken in once an operator shows them. */
+  /** When false, its lots are imported only after an operator releases them. */
   isShown: z.boolean().default(true),
 })
 export type Registration = z.input<typeof registration>
@@ -171,7 +171,7 @@ const presetVersion = z.strictObject({
 })
 const savedPreset = draftVersion.extend({
   name: text(80).refine((name) => name !== '', 'A preset needs a name.'),
-  /** The preset of that name that the operator has seen. */
+  /** The preset of that name in the version that the operator saw. */
   replaces: presetVersion.nullable(),
 })
 export type SavedPreset = z.input<typeof savedPreset>

@@ -58,5 +58,5 @@ export const deletePreset = endpoint<{ params: DraftById; body: DraftVersion; an
   'operator',
 )
 
-/** Takes a file as it is; the only call whose body is no JSON. */
+/** Accepts a file as request body; the only endpoint whose body is not JSON. */
 export const uploadPath = '/api/operators/drafts'

@@ -1,4 +1,4 @@
-/** What a column of a list can become, by the fields of a mapping, in the order in which an operator chooses. */
+/** Fields that a column can map to, in the order offered to operators. */
 export const columnFields = {
   lotNumber: 'Lot number',
   title: 'Title',
@@ -42,7 +42,7 @@ export const columnFields = {
 } as const
 export type ColumnField = keyof typeof columnFields
 
-/** The fields that figures of the price's basis stand in. */
+/** Fields whose figures have the stated price basis. */
 export const priceFields: readonly ColumnField[] = ['realised']
 export const amountFields: readonly ColumnField[] = [
   'estimate',
@@ -55,7 +55,7 @@ export const amountFields: readonly ColumnField[] = [
 ]
 export const dayFields: readonly ColumnField[] = ['saleStarts', 'saleEnds']
 
-/** When a site's pages are gone through; the hour is that of the sale's place. */
+/** Schedules for crawling a site's pages; hours are in the time zone of the sale's place. */
 export const schedules = {
   '': 'Only when an operator asks',
   '10 6,18 * * *': 'Every 12 hours, at 06:10 and 18:10',
@@ -64,7 +64,7 @@ export const schedules = {
 } as const
 export type Schedule = keyof typeof schedules
 
-/** After which losses a run is not believed, in percent; `usual` are the limits that hold for every source. */
+/** Losses, in percent, above which a run is rejected; `usual` uses the limits that apply to every source. */
 export const stopRules = {
   strict: {
     name: 'More than 5% fewer lots or 10% more empty values than last time',
@@ -80,12 +80,12 @@ export const stopRules = {
 } as const
 export type StopRule = keyof typeof stopRules
 
-/** Bytes that an uploaded list may have. */
+/** Maximum number of bytes of an uploaded list. */
 export const largestList = 50_000_000
-/** Rows that a dry run reads at most. */
+/** Maximum number of rows that a dry run reads. */
 export const mostTried = 5_000
 
-/** Whether an address is one of the web, without a password that the log would show. */
+/** Returns whether a text is a web address without credentials, which would appear in the log. */
 export function isListAddress(text: string): boolean {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false
   const { username, password } = new URL(text)
