@@ -7,24 +7,24 @@ const count = z.number().int().min(0)
 const share = z.number().min(0).max(1)
 
 const week = z.object({
-  /** Lots of the last good run before the week, and of the last one in it; null where there was none. */
+  /** Lots of the last good run before the week, and of the last one in it; null when there was none. */
   expected: count.nullable(),
   come: count.nullable(),
   rejected: count,
   alarms: count,
-  /** Which share of what the fields of its lots could say they did say. */
+  /** The filled share of all fields that its lots could have. */
   filled: share.nullable(),
-  /** Of its results, the share of which the basis is known. */
+  /** The share of its results with a known price basis. */
   basisKnown: share.nullable(),
   /** Median days from sale to result over 91 days; null under eight results. */
   resultDays: z.number().nullable(),
 })
 export type QualityWeek = z.output<typeof week>
 
-/** Mondays, the latest last. */
+/** Mondays, latest last. */
 const weeks = z.array(z.iso.date())
 
-/** A month in which values were held against the lots' texts, by its first day. */
+/** A month, by its first day, in which operators compared values with the lots' texts. */
 const handChecked = z.object({ month: z.iso.date(), values: count, checked: count, wrong: count })
 export type HandChecked = z.output<typeof handChecked>
 
@@ -33,7 +33,7 @@ const source = z.object({
   name: z.string(),
   house: z.string().nullable(),
   weeks: z.array(week),
-  /** The latest twelve, the latest last. */
+  /** The latest twelve, latest last. */
   checks: z.array(handChecked),
 })
 export type SourceQuality = z.output<typeof source>
@@ -44,7 +44,7 @@ export type Quality = z.output<typeof qualityOfAll>
 const detail = z.object({
   weeks,
   coverage: z.array(z.object({ field: z.string(), shares: z.array(share.nullable()) })),
-  /** By reason, the most frequent first, with the latest example of each. */
+  /** By reason, most frequent first, with the latest example of each. */
   rejected: z.array(z.object({ code: z.string(), example: z.string(), counts: z.array(count) })),
 })
 export type QualityDetail = z.output<typeof detail>
@@ -59,10 +59,10 @@ const handCheck = z.object({
       field: z.enum(readingFields),
       stone: z.string().nullable(),
       stoneAt: count,
-      /** As it was shown when it was drawn, and the words that it stands on. */
+      /** The value as displayed when it was sampled, and its source words. */
       value: z.string(),
       words: z.string().nullable(),
-      /** Null until somebody has looked. */
+      /** Null until an operator has checked it. */
       isRight: z.boolean().nullable(),
       lot: z.object({
         id: count,
@@ -76,7 +76,7 @@ const handCheck = z.object({
 })
 export type HandCheck = z.output<typeof handCheck>
 
-/** `seen`: as the operator saw it before. */
+/** `seen`: the previous finding that the operator saw. */
 const finding = z.strictObject({ isRight: z.boolean().nullable(), seen: z.boolean().nullable() })
 export type Finding = z.input<typeof finding>
 const found = z.object({ isRight: z.boolean().nullable() })

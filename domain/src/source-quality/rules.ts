@@ -1,2 +1,2 @@
-/** Values of a source that operators look at each month. */
+/** Values of a source that operators check each month. */
 export const checkedValues = 100
