@@ -8,27 +8,27 @@ import { isDay } from '../calendar-day.ts'
 import { valuation } from './endpoints.ts'
 import { isCarats, longestWord } from './rules.ts'
 
-/** A name as the filters of Auction Results have it; empty where it is not known. */
+/** A name as in the filters of Auction Results; empty when unknown. */
 const name = plainText(longestWord)
   .default('')
   .transform((text) => text.trim())
 
-/** A stone that somebody types in, with the jewel that it is set in. Whatever is left out is not known. */
+/** A stone that a reader enters, with the jewel it is set in. Missing fields are unknown. */
 export const typedStone = z.object({
   category: z.enum(categories),
   species: name,
   carats: name.refine((text) => text === '' || isCarats(text)),
-  /** Of a diamond. */
+  /** Diamonds only. */
   shape: z.enum(['', 'round', 'fancy']).default(''),
   color: name,
   clarity: name,
   origin: name,
   treatment: name,
   laboratory: name,
-  /** The number of the laboratory's report: sales of this very stone are no comparable ones. */
+  /** The laboratory's report number: earlier sales of this very stone are excluded from the comparable lots. */
   report: name,
   currency: z.enum(readerCurrencies).default('EUR'),
-  /** The effective day, `YYYY-MM-DD`: sales before it count. Without one it is today. */
+  /** The effective day, `YYYY-MM-DD`: only sales before it count. Defaults to today. */
   on: name.refine((text) => text === '' || isDay(text)),
 })
 export type TypedStone = z.input<typeof typedStone>
