@@ -7,7 +7,7 @@ import { announce, noticeRecipients, type Notice } from './announce.ts'
 
 const usage = `Usage: npm run announce -- --subject TEXT (--text TEXT | --file FILE) [--dry-run]
 Goes by e-mail to everybody who has general notifications on. An empty line begins a new paragraph.`
-/** Characters. */
+/** Maximum numbers of characters. */
 const longest = { subject: 120, body: 10_000 }
 
 await runCommand({

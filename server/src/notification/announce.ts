@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts'
 
 export interface Notice {
   subject: string
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs separated by an empty line. */
   body: string
 }
 
@@ -14,7 +14,7 @@ interface Recipient {
   email: string
 }
 
-/** Accounts with general notices switched on and a plan that includes them. */
+/** Returns accounts with general notices switched on and a plan that includes them. */
 export async function noticeRecipients(db: Db): Promise<Recipient[]> {
   const { rows } = await sql<Recipient & { role: Role }>`
     select id, email, role_in_force(id) as role from account
@@ -23,7 +23,7 @@ export async function noticeRecipients(db: Db): Promise<Recipient[]> {
   return rows.filter(({ role }) => may(role, 'notifications'))
 }
 
-/** Stores a notice and posts it to all who get notices, in one transaction; returns how many. */
+/** Stores a notice and posts it to all recipients, in one transaction; returns their number. */
 export async function announce(db: Db, { subject, body }: Notice): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const recipients = await noticeRecipients(tx)

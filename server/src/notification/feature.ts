@@ -21,8 +21,8 @@ export const notificationFeature: Feature = {
     const site = { db, key, publicUrl: config.publicUrl, postalAddress: config.postalAddress }
     return {
       jobs: [
-        // Often enough for a message within twenty minutes, rarely enough for one digest of a whole feed. The job has had
-        // this name since the first release: its schedule is stored under it.
+        // The interval is a compromise: messages within twenty minutes, and one digest for a whole feed. The job keeps
+        // its name from the first release, because its schedule is stored under that name.
         {
           name: 'alerts',
           cron: '*/15 * * * *',
@@ -40,7 +40,7 @@ export const notificationFeature: Feature = {
   voidLinks: [voidTelegramCode],
 }
 
-/** Registers the webhook every hour, since running the bot elsewhere for a while removes it. */
+/** Registers the webhook every hour, because running the bot elsewhere for a while removes it. */
 function webhookJobs({ config, db, key }: WorkerInstallation): Job[] {
   if (!config.telegram || config.local) return []
   const bot = telegramBot(db, config.telegram)

@@ -21,7 +21,7 @@ export interface MailSite {
 const digestContent = z.object({ digestId: z.number() })
 const noticeContent = z.object({ noticeId: z.number(), accountId: z.number() })
 
-/** Writes the mails of digests and notices; plan, switches and reasons are checked again when a mail is sent. */
+/** Writes the mails of digests and notices. Checks plan, switches and reasons again when a mail is sent. */
 export function notificationMail(site: MailSite): MailWriter {
   return {
     templates: [digestTemplate, 'notice'],

@@ -1,4 +1,4 @@
-/** `c•••r@parure.test`: only its owner recognises it. */
+/** Returns, for example, `c•••r@parure.test`, which only its owner recognizes. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = '', ...rest] = email.slice(0, at)

@@ -2,20 +2,22 @@ import type { Channel, MessageKind, MessageSwitch } from '@parure/domain/notific
 import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
 
-/** As tables name the kinds of the wire. */
+/** Kinds of messages in tables by their kinds in the HTTP contract. */
 export const kindOf = { SavedSearches: 'searches', Outcomes: 'outcomes', Reminders: 'reminders' } as const
 type Kind = (typeof kindOf)[MessageKind]
 
-/** The switches of messages beside those of followed brands, and what they do to the chat. */
+/** The switches of messages other than those of followed brands, and their effect on the chat. */
 export interface MessageSwitches {
   isOn: Record<MessageSwitch, boolean>
-  /** Whether any message goes to a chat: then a connected chat stays connected, and without one a code is shown. */
+  /**
+   * Whether any message is sent to a chat: a connected chat then stays connected, and without a chat a code is shown.
+   */
   usesTelegram: boolean
 }
 
 /**
- * Saved searches are on by default, by Telegram once a chat is connected: each search is opted in by itself. Results and
- * reminders are off by default.
+ * Returns the switches with defaults: saved searches are on, by Telegram once a chat is connected, because each search
+ * is opted in individually; results and reminders are off.
  */
 export async function messageSwitches(db: Db, accountId: number): Promise<MessageSwitches> {
   const { rows } = await sql<{ kind: Kind; channel: Channel; isOn: boolean }>`
@@ -47,11 +49,11 @@ interface Change {
   kind: Kind
   channel: Channel
   value: boolean
-  /** As text; by default now, or since it has been on. */
+  /** As text; defaults to the stored moment, or now. */
   since?: string | null
 }
 
-/** Switches messages of a kind by a channel; the account must be locked. */
+/** Switches messages of a kind by a channel; the caller must have locked the account. */
 export async function setSwitch(
   tx: Tx,
   accountId: number,
@@ -65,7 +67,7 @@ export async function setSwitch(
     on conflict (account_id, kind, channel) do update set on_since = ${updated}`.execute(tx)
 }
 
-/** Since when a kind has been on: null by default, undefined while it is off. */
+/** Returns since when a kind has been on: null for the default, undefined when off. */
 export async function switchSince(
   db: Db,
   accountId: number,
@@ -80,14 +82,14 @@ export async function switchSince(
   return kind === 'searches' ? null : undefined
 }
 
-/** Leaves a switch to its default. */
+/** Resets a switch to its default. */
 export async function resetSwitch(tx: Tx, accountId: number, kind: Kind, channel: Channel): Promise<void> {
   await sql`
     delete from message_switch
     where account_id = ${accountId} and kind = ${kind} and channel = ${channel}`.execute(tx)
 }
 
-/** Deletes the switches that are on for Telegram when its chat is disconnected; those that are off stay off. */
+/** Deletes Telegram switches that are on when the chat is disconnected; switches that are off stay off. */
 export async function clearTelegram(tx: Tx, accountId: number): Promise<void> {
   await sql`
     delete from message_switch

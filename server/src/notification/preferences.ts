@@ -26,11 +26,14 @@ import { shownCode } from './telegram/telegram-code.ts'
 
 interface BotAddress {
   key: Buffer
-  /** Address that opens the bot. */
+  /** The address that opens the bot. */
   page: string
 }
 
-/** Preferences; while Telegram is on and not connected, also the code and the address that passes it to the bot. */
+/**
+ * Returns the preferences; while Telegram is on but not connected, also the code and the address that passes it to the
+ * bot.
+ */
 export async function notificationList(
   db: Db,
   accountId: number,
@@ -71,7 +74,7 @@ function listed({ own, messages }: AllSwitches): NotificationPreference[] {
   ]
 }
 
-/** Switches one on or off; throws `followed-off` for e-mail and Telegram while `followed` is off. */
+/** Sets a switch; throws `followed-off` for e-mail and Telegram while `followed` is off. */
 export async function changePreference(db: Db, accountId: number, { name, value }: NotificationChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId)
@@ -106,7 +109,7 @@ async function disconnectUnused(tx: Tx, accountId: number): Promise<void> {
   if (!own.telegram && !messages.usesTelegram) await disconnect(tx, accountId)
 }
 
-/** Disconnects the chat, and voids the code. */
+/** Disconnects the chat and voids the code. */
 export async function disconnect(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('telegram_chat').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('telegram_code').where('account_id', '=', accountId).execute()

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 export type Switches = Record<SwitchName, boolean> & {
-  /** A chat is connected. */
+  /** Whether a chat is connected. */
   connected: boolean
 }
 
 const off: Switches = { general: false, followed: false, email: false, telegram: false, connected: false }
 
-/** Preferences of an account; all are off by default. */
+/** Returns the preferences of an account; all are off by default. */
 export async function switchesOf(db: Db, accountId: number): Promise<Switches> {
   const row = await db
     .selectFrom('account')
@@ -31,7 +31,7 @@ export async function switchesOf(db: Db, accountId: number): Promise<Switches> {
   }
 }
 
-/** Notifications that an account gets, by its preferences and its plan. */
+/** Returns the notifications that an account gets by its preferences and its plan. */
 export async function wantedNow(db: Db, accountId: number): Promise<Switches & { chatId: number | null }> {
   const { rows } = await sql<{ role: Role; chatId: number | null }>`
     select role_in_force(account.id) as role, chat_id as "chatId"

@@ -24,7 +24,7 @@ export function notificationServices(db: Db, key: Buffer, page: string): Service
       return { message: 'Saved.' }
     }),
     service(linkedMailsContract, async ({ params }, _caller, http) => {
-      // The answer names searches, and changes with every click on the page.
+      // The answer contains names of searches and changes with every click on the page.
       http.setHeader('cache-control', 'private, no-store')
       return linkedMails(db, key, params.token)
     }),

@@ -5,7 +5,7 @@ import { capitalized } from '@parure/domain/notification/count-words'
 import { sql } from 'kysely'
 import type { Item } from '../platform/mail/letter.ts'
 
-/** A saved lot in a message to the person who saved it, with sale details: only Premium accounts get one. */
+/** A saved lot in a message to its owner, with sale details: only Premium accounts get such messages. */
 export interface SavedLot {
   id: number
   title: string
@@ -26,7 +26,7 @@ export interface SavedLot {
   precision: DatePrecision
 }
 
-/** SQL: its columns, out of `lot`, `sale`, `house` and `saved_lot` as `saved`. */
+/** SQL: the columns of `SavedLot`, from `lot`, `sale`, `house` and `saved_lot` as `saved`. */
 export const savedLotColumns = sql`
   lot.id, lot.title, lot.main_picture as picture, lot.lot_number as "lotNumber", lot.url, lot.estimate_low as low,
   lot.estimate_high as high, lot.currency, saved.note, saved.limit_amount as "limitAmount",
@@ -36,11 +36,11 @@ export const savedLotColumns = sql`
 type Figure = Item['figures'][number]
 
 interface Shown extends Pick<Item, 'above' | 'figures' | 'result'> {
-  /** How the result compares with the person's limit: "sold 8% under my limit". */
+  /** The result compared with the owner's limit: "sold 8% under my limit". */
   limitResult?: string | null
 }
 
-/** An item of a message that leads to the lot, with what the person noted on it. */
+/** Returns an item that links to the lot, with its owner's notes. */
 export function savedLotItem(lot: SavedLot, publicUrl: string, { limitResult, ...shown }: Shown): Item {
   const { id, title, picture, note } = lot
   const limit = limitWords(lot, limitResult ?? null)
@@ -53,7 +53,7 @@ export function savedLotItem(lot: SavedLot, publicUrl: string, { limitResult, ..
   }
 }
 
-/** "My limit 12 000 EUR", "Sold 8% under my limit of 12 000 EUR". */
+/** Returns, for example, "My limit 12 000 EUR" or "Sold 8% under my limit of 12 000 EUR". */
 function limitWords({ limitAmount, limitCurrency }: SavedLot, result: string | null): string | null {
   const limit = priceRange(limitAmount, null)
   if (limit === null) return null
@@ -61,19 +61,19 @@ function limitWords({ limitAmount, limitCurrency }: SavedLot, result: string | n
   return result === null ? `My limit ${amount}` : `${capitalized(result)} of ${amount}`
 }
 
-/** "Rhône Auctions, Geneva, 18 Nov 2026, lot 205", or what is known of it. */
+/** Returns, for example, "Rhône Auctions, Geneva, 18 Nov 2026, lot 205"; leaves out unknown parts. */
 export function placeInSale(lot: SavedLot): string {
   const known = [lot.house, lot.location, saleDays(lot), lot.lotNumber && `lot\u00a0${lot.lotNumber}`]
   return known.filter(Boolean).join(', ')
 }
 
-/** `18 Nov 2026`; null where no day is known. */
+/** Returns, for example, `18 Nov 2026`; null when no day is known. */
 export function saleDays({ startsOn, endsOn, precision }: SavedLot): string | null {
   const days = auctionDate(startsOn, endsOn, precision)
   return days === null ? null : shownDate(days)
 }
 
-/** As a wire price. */
+/** Returns the estimate as a wire price; null without one. */
 export function estimateOf({ low, high }: SavedLot): string | null {
   return priceRange(low, high)
 }

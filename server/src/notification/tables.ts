@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Tables of notification preferences and of what was sent. */
+/** Tables of notification preferences and sent messages. */
 export const notificationTables = {
   notification_preference: {
     account_id: 'int4',

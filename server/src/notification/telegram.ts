@@ -12,7 +12,7 @@ import { disconnectChat } from './telegram/connection.ts'
 const replyContent = z.object({ text: z.string() })
 const digestContent = z.object({ digestId: z.number() })
 
-/** Telegram messages: digests and the bot's replies. */
+/** Writes Telegram messages: digests and replies of the bot. */
 export function notificationTelegram({ db, publicUrl }: { db: Db; publicUrl: string }): TelegramWriter {
   return {
     templates: [digestTemplate, 'bot-reply'],
@@ -24,7 +24,7 @@ export function notificationTelegram({ db, publicUrl }: { db: Db; publicUrl: str
   }
 }
 
-/** Checks again that the chat still belongs to the account. */
+/** Returns null when the chat no longer belongs to the account. */
 async function message(
   db: Db,
   publicUrl: string,

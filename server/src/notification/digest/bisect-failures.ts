@@ -1,9 +1,8 @@
 import { Problem } from '@parure/domain/problem'
 
 /**
- * Does the work for all accounts at once; where that fails, for each half by itself, until only the accounts that fail
- * alone are left out. Nothing is retried where the database is unreachable. Returns all results; adds failures to
- * `errors`.
+ * Runs the work for all accounts at once; on failure, for each half separately, down to single accounts. Failures of
+ * single accounts are added to `errors`; all other results are returned. Rethrows `unavailable` without a retry.
  */
 export async function bisectFailures<Result>(
   accountIds: readonly number[],

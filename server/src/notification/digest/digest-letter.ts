@@ -10,7 +10,10 @@ interface Given {
   postalAddress: string | null
 }
 
-/** The mail of a digest: with one part its subject and heading are that part's, with several the subject names all. */
+/**
+ * Returns the mail of a digest. With one part, subject and heading are those of the part; with several, the subject
+ * names all parts.
+ */
 export function digestLetter({ sections, publicUrl, unsubscribe, postalAddress }: Given): Letter {
   const [only, ...others] = sections
   const isOne = others.length === 0
@@ -36,7 +39,10 @@ function headingOf(only: DigestSection | undefined, isOne: boolean): Pick<Letter
   return only?.heading === undefined ? {} : { heading: only.heading }
 }
 
-/** "Five new lots of your saved searches"; of several parts "Diamond tiara sold and 5 new lots", or all subjects. */
+/**
+ * Returns, for example, "Five new lots of your saved searches"; with several parts "Diamond tiara sold and 5 new lots",
+ * or all subjects.
+ */
 export function digestSubject(sections: readonly DigestSection[]): string {
   const [only, ...others] = sections
   if (only && others.length === 0) return only.subject

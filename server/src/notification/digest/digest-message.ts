@@ -4,19 +4,19 @@ import type { TelegramMessage } from '../../platform/telegram/telegram-message.t
 import { digestSubject } from './digest-letter.ts'
 import type { DigestGroup, DigestSection } from './part.ts'
 
-/** Characters under a picture and of a message without one, tags not counted. */
+/** Telegram's maximum characters of a caption, and of a message without a picture; tags do not count. */
 const room = { caption: 1_024, message: 4_096 }
-/** Characters for the line that counts what does not fit. */
+/** Characters reserved for the line with the number of omitted lots. */
 const reserve = 80
 
-/** A line with its length as Telegram counts it; `items`: how many lots it names. */
+/** A line with its length as Telegram counts it; `items` is the number of lots it names. */
 interface Line {
   html: string
   length: number
   items: number
 }
 
-/** A digest in Telegram's HTML: under its first picture where it fits there, else by itself. */
+/** Returns a digest in Telegram's HTML: as a caption of its first picture if it fits, otherwise without a picture. */
 export function digestMessage(sections: readonly DigestSection[]): TelegramMessage {
   const lines = [...(sections.length > 1 ? [bold(digestSubject(sections))] : []), ...sections.flatMap(sectionLines)]
   const picture = sections.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).find((item) => item.picture)
@@ -49,7 +49,7 @@ function groupLines({ heading, note, items, look, more }: DigestGroup): Line[] {
   ]
 }
 
-/** As in letters, cards name no figures but the main one. */
+/** Like in letters, cards show only the main figure without its name. */
 function itemLine({ url, title, above, result, figures, remarks = [] }: Item, isCard: boolean): Line {
   const amounts = figures.map(({ name, value, unit, main }) =>
     [isCard && !main ? '' : name, value, unit].filter(Boolean).join(' '),
@@ -60,7 +60,7 @@ function itemLine({ url, title, above, result, figures, remarks = [] }: Item, is
   return { html: `${named.html}\n${escapeHtml(facts)}`, length: named.length + 1 + facts.length, items: 1 }
 }
 
-/** As many lines as there is room for, and how many lots are left out. */
+/** Returns as many lines as fit, and the number of omitted lots. */
 function cut(lines: readonly Line[], most: number, all: string): string {
   if (lengthOf(lines) <= most) return lines.map(({ html }) => html).join('\n\n')
   let used = 0

@@ -5,7 +5,7 @@ import type { Db } from '../../schema.ts'
 import { eightThere, isPastEight, localNow } from './local-time.ts'
 import type { Moment } from './part.ts'
 
-/** Accounts that are looked at, and locked, at a time. */
+/** Accounts per page of the query. */
 const pageSize = 500
 
 export interface DueAccount {
@@ -14,7 +14,7 @@ export interface DueAccount {
   moment: Moment
 }
 
-/** SQL: this account's last eight o'clock was today, and has not been served by a channel. */
+/** SQL: eight o'clock of today has passed for this account, and the channel has not been served today. */
 export function isUnserved(channel: Channel): RawBuilder<boolean> {
   return sql`(${isPastEight} and not exists (
     select from digest_day served where served.account_id = account.id and served.channel = ${channel}
@@ -27,7 +27,7 @@ function sends(channel: Channel): RawBuilder<boolean> {
   return sql`search.account_id = account.id and ${column} and search.paused_at is null and search.deleted_at is null`
 }
 
-/** SQL: a chat is connected, where the channel needs one. */
+/** SQL: a chat is connected, if the channel needs one. */
 export function isReachable(channel: Channel): RawBuilder<boolean> {
   return channel === 'email'
     ? sql`true`
@@ -52,7 +52,7 @@ function hasImmediate(channel: Channel): RawBuilder<boolean> {
         and exists (select from followed_brand followed where followed.account_id = account.id)))`
 }
 
-/** Accounts that may be due, by pages in the order of their ids. */
+/** Yields pages of accounts that may be due, ordered by id. */
 export async function* dueAccounts(db: Db, channel: Channel, every: 'day' | 'run'): AsyncGenerator<DueAccount[]> {
   const isDue = every === 'day' ? sql`${isUnserved(channel)} and ${hasDaily(channel)}` : hasImmediate(channel)
   const moment =

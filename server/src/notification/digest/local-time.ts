@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 
-/** Hour at which daily digests go, in the account's time zone. */
+/** Hour of daily digests, in the account's time zone. */
 const dailyHour = 8
 
-/** As a subquery it is evaluated once, not for every row. */
+/** As a scalar subquery it is evaluated once per query instead of once per row. */
 const now = sql`(select app_now())`
 
-/** SQL: the account's time zone, UTC where none is set or the database does not know it. */
+/** SQL: the account's time zone; UTC when none is set or the database does not know it. */
 const zone = sql`zone_or_utc(account.time_zone)`
 
-/** SQL: the account's own clock, as a timestamp without a time zone. */
+/** SQL: the account's local time, as a timestamp without time zone. */
 export const localNow = sql`(${now} at time zone ${zone})`
 
-/** SQL: the day has come to eight o'clock where the account is. */
+/** SQL: eight o'clock has passed in the account's time zone. */
 export const isPastEight = sql`(extract(hour from ${localNow}) >= ${dailyHour})`
 
-/** SQL: the moments at which the account's day begins, and has its eight o'clock. */
+/** SQL: the moments of midnight and of eight o'clock on the account's current day. */
 export const midnightThere = sql`(${localNow}::date::timestamp at time zone ${zone})`
 export const eightThere = sql`((${localNow}::date + make_interval(hours => ${dailyHour})) at time zone ${zone})`

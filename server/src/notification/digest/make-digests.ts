@@ -11,14 +11,14 @@ export const digestTemplate = 'digest'
 export interface Making {
   channel: Channel
   moment: Moment
-  /** In ascending order: they are locked in it. */
+  /** In ascending order, in which the accounts are locked. */
   accountIds: readonly number[]
   parts: readonly DigestPart[]
 }
 
 /**
- * Makes and posts the digests of accounts in one transaction; returns how many are not empty. Of what the accounts do
- * meanwhile it delays their deletion alone.
+ * Creates and posts the digests of accounts in one transaction; returns the number of digests that are not empty.
+ * Concurrent changes by the accounts are not blocked, except their deletion.
  */
 export async function makeDigests(db: Db, making: Making): Promise<number> {
   if (making.accountIds.length === 0) return 0
@@ -30,7 +30,7 @@ export async function makeDigests(db: Db, making: Making): Promise<number> {
   })
 }
 
-/** Inserts a digest for each account whose moment no other worker has served, and notes that it is served now. */
+/** Inserts a digest for each account that no other worker has served, and records it as served. */
 async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<number[]> {
   await lockOutWorkers(tx, channel, accountIds)
   const isDue = moment === 'immediate' ? sql`true` : isUnserved(channel)
@@ -48,7 +48,7 @@ async function begin(tx: Tx, { channel, moment, accountIds }: Making): Promise<n
   return rows.map(({ id }) => id)
 }
 
-/** Makes other workers wait for the digests of these accounts; changes by the accounts themselves do not wait. */
+/** Blocks other workers for these accounts by an advisory lock; the accounts' own changes are not blocked. */
 async function lockOutWorkers(tx: Tx, channel: Channel, accountIds: readonly number[]): Promise<void> {
   const ids = accountIds.toSorted((one, other) => one - other)
   await sql`

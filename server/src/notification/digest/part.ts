@@ -1,10 +1,13 @@
 import type { LetterGroup, LetterSection } from '../../platform/mail/letter.ts'
 import type { Db, Tx } from '../../schema.ts'
 
-/** When digests go: every quarter of an hour, or at eight in the account's time zone; on Fridays weekly searches too. */
+/**
+ * When digests are sent: every quarter of an hour, or at eight in the account's time zone; on Fridays also weekly
+ * searches.
+ */
 export type Moment = 'immediate' | 'daily' | 'weekly'
 
-/** Digests that are being made, all for one channel and one moment; no other worker makes any for their accounts. */
+/** Digests in progress for one channel and one moment; their accounts are locked against other workers. */
 export interface DigestBatch {
   channel: 'email' | 'telegram'
   moment: Moment
@@ -14,33 +17,33 @@ export interface DigestBatch {
 /** Lots under a heading. */
 export type DigestGroup = LetterGroup
 
-/** What one part says in a digest, as plain text. */
+/** The content of one part of a digest, as plain text. */
 export interface DigestSection extends Pick<LetterSection, 'strip' | 'groups' | 'notes' | 'links' | 'button'> {
-  /** The subject, and the heading where the digest has no other part. */
+  /** The subject of the mail, and its heading when the digest has no other part. */
   subject: string
-  /** Where the subject is too long for one. */
+  /** Replaces the subject as heading when the subject is too long. */
   heading?: string
-  /** In the subject beside other parts: "5 new lots"; without it the subject stands there. */
+  /** Short form for a subject that names several parts: "5 new lots". Defaults to the subject. */
   short?: string
   preview: string
   opening: string
-  /** The messages that are on, as in "reminders for saved lots": stands in "You receive this because ...". */
+  /** The active messages for "You receive this because ...", for example "reminders for saved lots". */
   reason: string
-  /** Where such messages are changed, besides Notification Settings. */
+  /** Where such messages can be changed, in addition to Notification Settings. */
   manage?: { label: string; url: string }
 }
 
-/** New lots, results, reminders: each is a part of the digests of an account. */
+/** New lots, results and reminders: each is a part of an account's digests. */
 export interface DigestPart {
   name: 'reminders' | 'outcomes' | 'news'
-  /** Records what is due as sent in these digests, in one statement for all; a digest without anything due stays empty. */
+  /** Records due items as sent in these digests, with one statement for all; a digest without due items stays empty. */
   fill(tx: Tx, batch: DigestBatch): Promise<void>
   /**
-   * The part's text in a digest, read when the message is sent; null where there is nothing, or nothing any more. With the
-   * installation's key it has links that need no sign-in, for mails alone.
+   * Returns the part's section, read when the message is sent; null when nothing is left. With the installation's key
+   * it contains links that need no sign-in, for mails only.
    */
   section(db: Db, digestId: number, publicUrl: string, key?: Buffer): Promise<DigestSection | null>
 }
 
-/** What writing a digest needs of a part. */
+/** The fields of a part that are needed to write a digest. */
 export type WrittenPart = Pick<DigestPart, 'name' | 'section'>

@@ -3,8 +3,8 @@ import { remindersPart } from '../reminder/reminders-part.ts'
 import { newsSection } from './news/news-section.ts'
 import type { DigestPart, WrittenPart } from './part.ts'
 
-/** Parts of the digests at eight o'clock, besides new lots. */
+/** Parts of the digests at eight o'clock, except new lots. */
 export const dailyParts: readonly DigestPart[] = [remindersPart, outcomesPart]
 
-/** All parts, in the order in which a digest has them. */
+/** All parts, in the order of their sections. */
 export const digestParts: readonly WrittenPart[] = [...dailyParts, { name: 'news', section: newsSection }]

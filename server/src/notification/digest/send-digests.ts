@@ -11,7 +11,7 @@ import { noteIdle, noteServed } from './served.ts'
 
 export interface DigestRun {
   db: Db
-  /** Parts of the digests at eight o'clock, besides new lots. */
+  /** Parts of the digests at eight o'clock, except new lots. */
   parts: readonly DigestPart[]
 }
 
@@ -22,13 +22,13 @@ interface ChannelRun extends DigestRun {
   errors: unknown[]
 }
 
-/** Accounts whose digests are made in one transaction. */
+/** Accounts per transaction. */
 const batchSize = 100
 
 /**
- * Makes all digests that are due now and posts them; returns how many. The digests at eight o'clock come first and include
- * what would be sent at once, so that an account gets one message and not two. After all of them the failures are thrown
- * as an `AggregateError`.
+ * Creates and posts all digests that are due; returns their number. Daily digests are first and include immediate
+ * messages, so that an account gets one message instead of two. Throws collected failures at the end as an
+ * `AggregateError`.
  */
 export async function sendDigests({ db, parts }: DigestRun): Promise<number> {
   const lots = await openNewLots(db)
@@ -48,7 +48,7 @@ export async function sendDigests({ db, parts }: DigestRun): Promise<number> {
   return made
 }
 
-/** The digests at eight o'clock where the account is; an account that gets none is noted as served, too. */
+/** Sends the digests of eight o'clock in the account's time zone; accounts without one are recorded as served too. */
 async function sendDaily(run: ChannelRun): Promise<number> {
   const { db, channel, parts, errors } = run
   let made = 0
@@ -63,7 +63,7 @@ async function sendDaily(run: ChannelRun): Promise<number> {
   return made
 }
 
-/** The digests of what is sent within a quarter of an hour: new lots, and nothing else. */
+/** Sends immediate digests, which contain new lots only. */
 async function sendImmediate(run: ChannelRun): Promise<number> {
   const { db, channel, errors } = run
   let made = 0
@@ -85,7 +85,7 @@ async function immediateDigestsOf(run: ChannelRun, accountIds: readonly number[]
   return made
 }
 
-/** Makes the digests of a batch. Searches are matched before the transaction begins, which then only writes. */
+/** Creates the digests of a batch. Searches are matched before the transaction, so that it only writes. */
 async function digestsOf(
   { db, channel, lots, errors }: ChannelRun,
   moment: Moment,
@@ -103,7 +103,7 @@ async function digestsOf(
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The result of the work; undefined where it fails, and the failure is added to `errors`. */
+/** Returns the result of the work; on failure adds the error to `errors` and returns undefined. */
 async function collectFailure<Result>(errors: unknown[], work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work()
@@ -113,7 +113,7 @@ async function collectFailure<Result>(errors: unknown[], work: () => Promise<Res
   }
 }
 
-/** The accounts whose plan includes notifications, and the others. */
+/** Splits accounts by whether their plan includes notifications. */
 function byPlan(accounts: readonly DueAccount[]): { entitled: DueAccount[]; others: DueAccount[] } {
   const { entitled = [], others = [] } = Object.groupBy(accounts, ({ role }) =>
     may(role, 'notifications') ? 'entitled' : 'others',

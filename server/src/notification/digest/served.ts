@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts'
 import { hasDaily, isReachable, isUnserved } from './due.ts'
 import { localNow } from './local-time.ts'
 
-/** Notes that today's eight o'clock of these accounts has been served by a channel. */
+/** Records that the accounts have been served by a channel for today's eight o'clock. */
 export async function noteServed(db: Db, channel: Channel, accountIds: readonly number[]): Promise<void> {
   await sql`
     insert into digest_day (account_id, channel, served_on)
@@ -13,7 +13,7 @@ export async function noteServed(db: Db, channel: Channel, accountIds: readonly 
     on conflict (account_id, channel) do update set served_on = excluded.served_on`.execute(db)
 }
 
-/** Notes the same of accounts that have nothing to send: what they switch on later today is sent from tomorrow on. */
+/** Like `markServed` for accounts with nothing to send: messages they switch on later today start tomorrow. */
 export async function noteIdle(db: Db, channel: Channel): Promise<void> {
   await sql`
     insert into digest_day (account_id, channel, served_on)

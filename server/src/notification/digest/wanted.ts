@@ -4,25 +4,28 @@ import { sql } from 'kysely'
 import type { Db } from '../../schema.ts'
 import type { DigestPart } from './part.ts'
 
-/** A digest whose message is about to be written. */
+/** A stored digest whose message is being written. */
 export interface StoredDigest {
   id: number
   accountId: number
-  /** Of the account. */
+  /** When the account was created. */
   createdAt: Date
   channel: Channel
-  /** Null for e-mail, and where no chat is connected any more. */
+  /** Null for e-mail, and when no chat is connected any more. */
   chatId: number | null
   /** Kinds of `message_switch` that are on. */
   kinds: readonly string[]
 }
 
-/** SQL: whether a kind of messages is on by a channel: saved searches are by themselves, each being opted in. */
+/**
+ * SQL: whether a kind of messages is on by a channel. Not for saved searches, because each of them is opted in
+ * individually.
+ */
 const on = (kind: 'outcomes' | 'reminders') => sql`exists (
   select from message_switch switch where switch.account_id = digest.account_id and switch.channel = digest.channel
     and switch.kind = ${kind} and switch.on_since is not null)`
 
-/** A digest; undefined where it is gone, or the plan has no notifications any more. */
+/** Returns a digest; undefined when it has been deleted, or when the plan no longer includes notifications. */
 export async function wantedDigest(db: Db, digestId: number): Promise<StoredDigest | undefined> {
   const { rows } = await sql<Omit<StoredDigest, 'kinds'> & { role: Role; outcomes: boolean; reminders: boolean }>`
     select digest.id, digest.account_id as "accountId", digest.channel, chat.chat_id as "chatId",
@@ -37,7 +40,7 @@ export async function wantedDigest(db: Db, digestId: number): Promise<StoredDige
   return { ...stored, kinds: ['news', ...(outcomes ? ['outcomes'] : []), ...(reminders ? ['reminders'] : [])] }
 }
 
-/** Whether a part is still switched on. The section of new lots checks its switches itself, search by search. */
+/** Returns whether a part is still switched on. The section of new lots checks its switches itself, per search. */
 export function isWanted({ kinds }: StoredDigest, { name }: Pick<DigestPart, 'name'>): boolean {
   return kinds.includes(name)
 }

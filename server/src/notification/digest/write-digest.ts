@@ -10,7 +10,7 @@ export interface WrittenDigest {
   parts: DigestPart['name'][]
 }
 
-/** The sections of a digest as they are now; null where it is no longer wanted, or no section is left. */
+/** Returns the current sections of a digest; null when it is no longer wanted or no section is left. */
 export async function writtenDigest(
   db: Db,
   digestId: number,

@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/letter.ts'
 
 interface Given {
   subject: string
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs separated by an empty line. */
   body: string
   publicUrl: string
   unsubscribe: string

@@ -1,7 +1,10 @@
 const least = 20
 const most = 60
 
-/** A lot's title for a subject: up to a comma where that says enough, else at most 60 characters of whole words. */
+/**
+ * Shortens a lot's title for a subject: up to a comma after enough characters, else at most 60 characters of whole
+ * words.
+ */
 export function jewelName(title: string): string {
   const comma = title.indexOf(',', least)
   if (comma !== -1 && comma <= most) return title.slice(0, comma)

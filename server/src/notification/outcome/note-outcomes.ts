@@ -3,36 +3,42 @@ import { lotOutcomeAt, soldAfterSale } from '../../lot/status.ts'
 import type { Tx } from '../../schema.ts'
 import type { DigestBatch } from '../digest/part.ts'
 
-/** As a subquery it is evaluated once, not for every row. */
+/** As a scalar subquery it is evaluated once per query instead of once per row. */
 const now = sql`(select app_now())`
 
-/** SQL: what became of a lot, or null: it is withdrawn as soon as that is stated, all else is known after its sale. */
+/**
+ * SQL: outcome of a lot, or null. A withdrawal is known as soon as it is stated, every other outcome after the sale.
+ */
 const outcome = sql`case
   when lot.past_from > ${now} and lot.price is null and lot.stated_outcome = 'withdrawn' then 'withdrawn'
   else nullif(${lotOutcomeAt(now)}, 'awaiting') end`
 
-/** SQL: the result as it is compared; the price as text, as JSON's figures are floats. */
+/** SQL: the result in the form that is compared; the price is text, because numbers in JSON are floats. */
 const result = sql`case known.outcome
   when 'sold' then jsonb_build_object(
     'outcome', 'sold', 'price', lot.price::text, 'basis', lot.price_basis, 'currency', lot.currency)
     || case when ${soldAfterSale} then jsonb_build_object('afterSale', true) else '{}' end
   else jsonb_build_object('outcome', known.outcome) end`
 
-/** SQL: when the source stated the result; a change of the price on the other basis is none of it. */
+/** SQL: when the source stated the result; ignores changes of the price on the other basis. */
 const statedAt = sql`coalesce((
   select max(seen_at) from lot_change change
   where change.lot_id = lot.id and kind in ('result-published', 'withdrawn') and before - 3 is distinct from after - 3
 ), lot.listed_at)`
 
-/** SQL: whether the result became known while the channel was on. The change log is asked only where the end of the sale leaves it open. */
+/**
+ * SQL: whether the result became known while the channel was on. Reads the change log only if the end of the sale does
+ * not decide it.
+ */
 const isNews = sql`case
   when known.outcome = 'unpublished' then lot.past_from + interval '30 days' >= switch.on_since
   when known.outcome <> 'withdrawn' and lot.past_from >= switch.on_since then true
   else ${statedAt} >= switch.on_since end`
 
 /**
- * Notes the results that are due: of lots saved before their sale ended, known since the channel is on, and other than
- * what went last. A result that is gone corrects nothing, nor does it count as "not published" where one had gone.
+ * Records due results as sent: of lots saved before their sale ended, known since the channel is on, and different from
+ * the last result sent. A result that was removed is not a correction, and "not published" is not sent after a result
+ * was sent.
  */
 export async function noteOutcomes(tx: Tx, { channel, ids }: DigestBatch): Promise<void> {
   await sql`

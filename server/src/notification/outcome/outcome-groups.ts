@@ -2,7 +2,7 @@ import type { DigestGroup } from '../digest/part.ts'
 import { outcomeItem } from './outcome-item.ts'
 import type { OutcomeLot } from './outcome-lots.ts'
 
-/** Results in a message; the rest is counted. */
+/** Maximum number of results in a message; the others are counted. */
 const mostResults = 50
 
 const groups: readonly { heading: string; note: string | null; includes(lot: OutcomeLot): boolean }[] = [
@@ -19,7 +19,7 @@ const groups: readonly { heading: string; note: string | null; includes(lot: Out
   },
 ]
 
-/** Results in groups by outcome, corrected ones last; empty groups are left out. */
+/** Returns results grouped by outcome, corrected ones last; leaves out empty groups. */
 export function outcomeGroups(lots: readonly OutcomeLot[], publicUrl: string, moreUrl: string): DigestGroup[] {
   const fresh = lots.filter(({ corrects }) => corrects === null)
   const filled = [

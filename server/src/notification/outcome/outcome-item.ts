@@ -6,7 +6,7 @@ import { estimateFigure, estimateOf, placeInSale, savedLotItem } from '../saved-
 import type { OutcomeLot } from './outcome-lots.ts'
 import { correctedWords, priceName, resultWords, soldWords } from './result-words.ts'
 
-/** Null unless it was sold at a hammer price in the currency of its estimate. */
+/** Returns null unless the lot was sold at a hammer price in the currency of its estimate. */
 export function againstEstimate(lot: OutcomeLot): Result | null {
   const { result } = lot
   if (result.outcome !== 'sold' || result.currency !== lot.currency) return null
@@ -14,7 +14,7 @@ export function againstEstimate(lot: OutcomeLot): Result | null {
   return resultOf({ price: wirePrice(result.price), basis, estimate: estimateOf(lot), soldAfterSale: afterSale })
 }
 
-/** A result with place, estimate, limit and note; bought-in lots lead to their source as well. */
+/** Returns a result with place, estimate, limit and note; bought-in lots also link to their source. */
 export function outcomeItem(lot: OutcomeLot, publicUrl: string): Item {
   const item = savedLotItem(lot, publicUrl, {
     above: placeInSale(lot),
@@ -36,7 +36,7 @@ function resultOfItem(lot: OutcomeLot): NonNullable<Item['result']> {
   }
 }
 
-/** A corrected price stands in the correction; beside it, how it compares. */
+/** The text of a correction contains the corrected price; the figure is then its comparison with the estimate. */
 function priceFigure(lot: OutcomeLot): Item['figures'][number][] {
   const { result, corrects } = lot
   if (result.outcome !== 'sold') return []
@@ -46,7 +46,7 @@ function priceFigure(lot: OutcomeLot): Item['figures'][number][] {
   return against ? [{ name: 'Against estimate', value: against.words }] : []
 }
 
-/** "With premium, derived". */
+/** For example "With premium, derived". */
 function otherFigure({ otherBasis, corrects, currency }: OutcomeLot): Item['figures'][number][] {
   if (corrects || !otherBasis?.amount) return []
   const name = otherBasis.basis === 'hammer' ? 'Hammer price' : 'With premium'
@@ -60,7 +60,7 @@ function limitResult({ result, limitAmount, limitCurrency }: OutcomeLot): string
   return againstLimit({ price: wirePrice(result.price), basis: result.basis, currency: result.currency }, limit)
 }
 
-/** `153000.00` to `153000`. */
+/** Converts `153000.00` to `153000`. */
 function wirePrice(price: string): string {
   return priceRange(price, null) ?? price
 }

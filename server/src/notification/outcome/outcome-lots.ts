@@ -6,26 +6,26 @@ import { otherBases } from '../../premium/other-bases.ts'
 import type { Db } from '../../schema.ts'
 import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
 
-/** A result as a digest sent it. A later correction does not change it, and is sent in a later digest. */
+/** A result as sent in a digest. A later correction does not change it and is sent in a later digest. */
 export type SentResult =
   | { outcome: 'sold'; price: string; basis: PriceBasis; currency: string | null; afterSale?: true }
   | { outcome: 'unsold' | 'withdrawn' | 'unpublished' }
 
 export interface OutcomeLot extends SavedLot {
   result: SentResult
-  /** The result that was sent before, where this one corrects it. */
+  /** The previously sent result that this one corrects. */
   corrects: SentResult | null
-  /** The price on the other basis, of a result that is still the lot's: messages are for plans that see it. */
+  /** The price on the other basis, if the result is still the lot's; recipients' plans include prices with premium. */
   otherBasis: OtherBasis | null
 }
 
-/** SQL: whether messages of results are still switched on for the digest's channel. */
+/** SQL: whether messages of results are still on for the digest's channel. */
 const isOn = sql`exists (
   select from message_switch switch
   where switch.account_id = digest.account_id and switch.channel = digest.channel and switch.kind = 'outcomes'
     and switch.on_since is not null)`
 
-/** Results of a digest, of lots that are still saved, the latest sale first. */
+/** Returns the results of a digest for lots that are still saved, latest sale first. */
 export async function outcomeLots(db: Db, digestId: number): Promise<OutcomeLot[]> {
   const { rows } = await sql<Omit<OutcomeLot, 'otherBasis'> & { price: string | null; basis: string | null }>`
     with sent as materialized (select lot_id, result, corrects from sent_outcome where digest_id = ${digestId})
@@ -43,7 +43,7 @@ export async function outcomeLots(db: Db, digestId: number): Promise<OutcomeLot[
   })
 }
 
-/** The account's lots that were saved before their sale ended, whose results are awaited. */
+/** Returns the account's lots that were saved before their sale ended and whose results are awaited. */
 export async function awaitingLots(db: Db, digestId: number): Promise<SavedLot[]> {
   const { rows } = await sql<SavedLot>`
     select ${savedLotColumns}
@@ -58,7 +58,7 @@ export async function awaitingLots(db: Db, digestId: number): Promise<SavedLot[]
   return rows
 }
 
-/** Within a sale by number: 9, 10, 10A, 113. */
+/** SQL: latest sale first, within a sale by lot number: 9, 10, 10A, 113. */
 const latestSaleFirst = sql`
   sale.ends_on desc nulls last, house.name, sale.id,
   substring(plain_lot_number(lot.lot_number) from '^[0-9]+')::numeric nulls last, plain_lot_number(lot.lot_number), lot.id`

@@ -6,10 +6,10 @@ import type { OutcomeLot } from './outcome-lots.ts'
 import { outcomesPreview, outcomesShort, outcomesSubject } from './outcome-subject.ts'
 import { outcomeStrip } from './outcome-strip.ts'
 
-/** Awaited lots in a message. */
+/** Maximum number of awaited lots in a message. */
 const mostAwaited = 10
 
-/** Results that went in one digest, at least one, and what is still awaited. */
+/** Returns the section for the results of one digest, at least one, and for lots still awaited. */
 export function outcomeSection(
   lots: readonly OutcomeLot[],
   awaited: readonly SavedLot[],
@@ -30,7 +30,7 @@ export function outcomeSection(
   }
 }
 
-/** "Three of your saved lots have a result. One more is awaiting its result." */
+/** Returns, for example, "Three of your saved lots have a result. One more is awaiting its result." */
 function opening(lots: readonly OutcomeLot[], awaited: number): string {
   const unpublished = lots.filter(({ result }) => result.outcome === 'unpublished').length
   const corrected = lots.filter(({ corrects }) => corrects !== null).length

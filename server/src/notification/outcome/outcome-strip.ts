@@ -3,7 +3,10 @@ import { saleDays, type SavedLot } from '../saved-lot.ts'
 import { againstEstimate } from './outcome-item.ts'
 import type { OutcomeLot } from './outcome-lots.ts'
 
-/** Of the lots with a result: how many were sold, and where their hammer prices fell; how many are awaited. */
+/**
+ * Returns the figures of a message: how many lots with a result were sold, their hammer prices against estimates, and
+ * how many are awaited.
+ */
 export function outcomeStrip(lots: readonly OutcomeLot[], awaited: readonly SavedLot[]): DigestSection['strip'] {
   const known = lots.filter(({ result }) => result.outcome !== 'unpublished')
   const sold = known.filter(({ result }) => result.outcome === 'sold' && !result.afterSale)
@@ -34,7 +37,7 @@ function againstEstimates(sold: readonly OutcomeLot[]): DigestSection['strip'][n
   ]
 }
 
-/** They stand with the latest sale first. */
+/** Expects the latest sale first. */
 function sinceWords(awaited: readonly SavedLot[]): string {
   const first = awaited.findLast((lot) => saleDays(lot) !== null)
   return first ? `since ${saleDays(first)}` : 'results'

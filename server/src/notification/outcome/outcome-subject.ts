@@ -4,10 +4,13 @@ import { againstEstimate } from './outcome-item.ts'
 import type { OutcomeLot } from './outcome-lots.ts'
 import { amountWords, resultWords, soldWords } from './result-words.ts'
 
-/** Jewels in a subject. */
+/** Maximum number of jewels named in a subject. */
 const mostNamed = 2
 
-/** "Sapphire and diamond cluster necklace: sold for 153 000 EUR, 18% above high estimate"; several by their names. */
+/**
+ * Returns, for example, "Sapphire and diamond cluster necklace: sold for 153 000 EUR, 18% above high estimate"; for
+ * several lots their names.
+ */
 export function outcomesSubject(lots: readonly OutcomeLot[]): string {
   const [only] = lots
   if (only && lots.length === 1) return `${jewelName(only.title)}: ${endOf(only)}`
@@ -16,7 +19,10 @@ export function outcomesSubject(lots: readonly OutcomeLot[]): string {
   return `Results of your saved lots: ${named.join(', ')}${left > 0 ? ` and ${left} more` : ''}`
 }
 
-/** Beside other parts: "Diamond tiara bought in", of several "Diamond tiara bought in, 2 more results". */
+/**
+ * Returns a short form for a subject that names several parts: "Diamond tiara bought in", "Diamond tiara bought in, 2
+ * more results".
+ */
 export function outcomesShort(lots: readonly OutcomeLot[]): string {
   const [first, ...others] = lots
   if (!first) return ''
@@ -38,7 +44,7 @@ function endOf(lot: OutcomeLot): string {
   return result.basis === 'hammer' ? `sold for ${amountWords(result)} hammer` : `sold for ${resultWords(result)}`
 }
 
-/** "Two sold above estimate, one bought in." */
+/** Returns, for example, "Two sold above estimate, one bought in." */
 export function outcomesPreview(lots: readonly OutcomeLot[]): string {
   const counts = new Map<string, number>()
   for (const lot of lots) counts.set(kindOf(lot), (counts.get(kindOf(lot)) ?? 0) + 1)

@@ -9,7 +9,7 @@ const priceNames = {
   unknown: 'Price, basis not stated',
 } as const
 
-/** How a price is named, which says its basis. */
+/** Returns the name of a price, which includes its basis. */
 export const priceName = ({ basis, afterSale }: SoldResult): string =>
   afterSale && basis === 'hammer' ? 'Price without premium' : priceNames[basis]
 
@@ -17,12 +17,15 @@ export const soldWords = ({ afterSale }: SoldResult): string => (afterSale ? 'so
 
 const unsoldWords = { unsold: 'bought in', withdrawn: 'withdrawn', unpublished: 'no result published' } as const
 
-/** "153 000 EUR". */
+/** Returns, for example, "153 000 EUR". */
 export function amountWords({ price, currency }: SoldResult): string {
   return [groupedPrice(priceRange(price, null) ?? price), currency].filter(Boolean).join(' ')
 }
 
-/** "hammer 153 000 EUR", "sold after the sale, 153 000 EUR", "153 000 EUR with premium", "bought in". */
+/**
+ * Returns, for example, "hammer 153 000 EUR", "sold after the sale, 153 000 EUR", "153 000 EUR with premium" or "bought
+ * in".
+ */
 export function resultWords(result: SentResult): string {
   if (result.outcome !== 'sold') return unsoldWords[result.outcome]
   const amount = amountWords(result)
@@ -31,7 +34,7 @@ export function resultWords(result: SentResult): string {
   return result.basis === 'inclusive' ? `${amount} with premium` : `${amount}, basis not stated`
 }
 
-/** "Corrected: hammer 31 000 GBP, published before as 29 000 GBP". */
+/** Returns, for example, "Corrected: hammer 31 000 GBP, published before as 29 000 GBP". */
 export function correctedWords(result: SentResult, before: SentResult): string {
   const isSameBasis = result.outcome === 'sold' && before.outcome === 'sold' && result.basis === before.basis
   return `Corrected: ${resultWords(result)}, published before as ${isSameBasis ? amountWords(before) : resultWords(before)}`

@@ -3,16 +3,19 @@ import type { Tx } from '../../schema.ts'
 import { isPastEight, localNow } from '../digest/local-time.ts'
 import type { DigestBatch } from '../digest/part.ts'
 
-/** SQL: the first day of a sale; null where no day is known. */
+/** SQL: the first day of a sale; null when no day is known. */
 export const firstDay = sql`case when sale.date_precision = 'day' then coalesce(sale.starts_on, sale.ends_on) end`
 
-/** SQL: whether the house has called the sale off. */
+/** SQL: whether the house has canceled the sale. */
 export const isCancelled = sql`coalesce(sale.is_cancelled, false)`
 
-/** SQL: whether a lot is still to come up. */
+/** SQL: whether a lot is still to be offered. */
 export const isOffered = sql`(lot.past_from > (select app_now()) and lot.stated_outcome is null and lot.price is null)`
 
-/** Notes the sales of tomorrow, from eight o'clock on, in which the account has saved a lot: once for each day of a sale. */
+/**
+ * Records, from eight o'clock on, reminders of tomorrow's sales with saved lots of the account: once for each day of a
+ * sale.
+ */
 export async function noteReminders(tx: Tx, { channel, ids }: DigestBatch): Promise<void> {
   await sql`
     insert into sent_reminder (account_id, channel, sale_id, sale_day, digest_id)

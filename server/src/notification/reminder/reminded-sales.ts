@@ -7,24 +7,24 @@ import { localNow } from '../digest/local-time.ts'
 import { savedLotColumns, type SavedLot } from '../saved-lot.ts'
 import { firstDay, isCancelled, isOffered } from './note-reminders.ts'
 
-/** A sale of which a digest reminds, with the account's saved lots in it. */
+/** A sale in a reminder, with the account's saved lots in it. */
 export interface RemindedSale {
   id: number
   title: string | null
-  /** `YYYY-MM-DD` where the sale is held. */
+  /** `YYYY-MM-DD` in the sale's time zone. */
   day: string
-  /** By the account's calendar at the time of sending. */
+  /** In the account's time zone when the message is sent. */
   isToday: boolean
   /** `HH:MM` in the sale's time zone. */
   time: string | null
   timeZone: string
-  /** Those that are not over. */
+  /** Preview days that have not passed. */
   previews: readonly Preview[]
-  /** What its buyers pay, by the currencies of its lots. */
+  /** Buyer's premiums by the currencies of its lots. */
   premiums: readonly SalePremium[]
-  /** In the catalog. */
+  /** Number of lots in the catalog. */
   lotCount: number
-  /** By their numbers; at least one. */
+  /** By lot number; at least one. */
   lots: readonly RemindedLot[]
 }
 
@@ -35,12 +35,15 @@ export interface RemindedLot extends SavedLot {
 interface Row extends RemindedLot, Omit<RemindedSale, 'id' | 'title' | 'lots' | 'lotCount' | 'previews' | 'premiums'> {
   saleId: number
   allPreviews: string | null
-  /** Where the sale is held. */
+  /** Today's date in the sale's time zone. */
   today: string
   saleTitle: string | null
 }
 
-/** Those that are neither over nor moved, with lots that are still saved and to come up; the earliest first. */
+/**
+ * Returns sales that are neither over nor rescheduled, with lots that are still saved and to be offered; earliest
+ * first.
+ */
 export async function remindedSales(db: Db, digestId: number): Promise<RemindedSale[]> {
   const { rows } = await sql<Row>`
     with sent as materialized (select sale_id, sale_day from sent_reminder where digest_id = ${digestId})

@@ -8,11 +8,11 @@ import type { DigestGroup, DigestSection } from '../digest/part.ts'
 import { estimateFigure, saleDays, savedLotItem } from '../saved-lot.ts'
 import type { RemindedLot, RemindedSale } from './reminded-sales.ts'
 
-/** Lots of a sale in a message, and lot numbers in its strip. */
+/** Maximum number of lots of a sale in a message, and of lot numbers in its strip. */
 const mostLots = 50
 const mostNumbers = 5
 
-/** Sales with saved lots, at least one, the day before the first lot comes up. */
+/** Returns the section for sales with saved lots, at least one, on the day before the first lot is offered. */
 export function reminderSection(sales: readonly RemindedSale[], publicUrl: string): DigestSection {
   const count = sales.reduce((sum, { lots }) => sum + lots.length, 0)
   const when = sales.every(({ isToday }) => isToday) ? 'today' : 'tomorrow'
@@ -37,7 +37,7 @@ export function reminderSection(sales: readonly RemindedSale[], publicUrl: strin
   }
 }
 
-/** Each sale's calendar file; a mail about several names them. */
+/** Returns a link to each sale's calendar file; a mail about several sales names them. */
 export function calendarLinks(sales: readonly RemindedSale[], files: ReadonlyMap<number, string>) {
   return sales.flatMap((sale) => {
     const url = files.get(sale.id)
@@ -45,26 +45,26 @@ export function calendarLinks(sales: readonly RemindedSale[], files: ReadonlyMap
   })
 }
 
-/** A sale without a title is named by its house. */
+/** A sale without a title gets the name of its house. */
 function nameOf({ title, lots }: RemindedSale): string {
   return title ?? lots[0]?.house ?? ''
 }
 
-/** "Jewels and Coloured Stones, Rhône Auctions, Geneva". */
+/** Returns, for example, "Jewels and Coloured Stones, Rhône Auctions, Geneva". */
 function whereOf(sale: RemindedSale): string {
   const { house, location } = sale.lots[0] ?? {}
   return [sale.title, house, location].filter(Boolean).join(', ')
 }
 
-/** "14:00 Zurich time", or the day where no hour is published. */
+/** Returns, for example, "14:00 Zurich time"; the day when no hour is published. */
 function startOf({ time, timeZone, day }: RemindedSale): string {
   return time === null ? shownDate(day) : localTime(time, timeZone)
 }
 
-/** Making one takes longer than everything else of a message. */
+/** Shared, because creating a formatter takes longer than the rest of a message. */
 const weekdays = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 
-/** "Friday, 04 Dec 2026"; of a sale over several days the first, with all of them. */
+/** Returns, for example, "Friday, 04 Dec 2026"; for a sale over several days its first day and the whole period. */
 function dayOf(sale: RemindedSale): string {
   return [`${weekdays.format(Date.parse(sale.day))}, ${shownDate(sale.day)}`, ...overDays(sale)].join('; ')
 }
@@ -74,7 +74,7 @@ function overDays({ day, lots: [lot] }: RemindedSale): string[] {
   return days === null || days === shownDate(day) ? [] : [`sale over ${days}`]
 }
 
-/** What stands under the beginning, which is the day itself where no hour is published. */
+/** Describes the start in addition to `formatStart`, which is the day when no hour is published. */
 function noteOnStart(sale: RemindedSale): string {
   if (sale.time !== null) return dayOf(sale)
   return [weekdays.format(Date.parse(sale.day)), ...overDays(sale), 'time not published'].join('; ')
@@ -98,7 +98,7 @@ function stripOf(sale: RemindedSale): DigestSection['strip'] {
   ]
 }
 
-/** "Preview: 02 – 03 Dec 2026, 10:00 – 18:00; 04 Dec 2026, in Geneva." */
+/** Returns, for example, "Preview: 02 – 03 Dec 2026, 10:00 – 18:00; 04 Dec 2026, in Geneva." */
 function previewsOf(sale: RemindedSale, isOnly: boolean): string[] {
   if (sale.previews.length === 0) return []
   const days = sale.previews.map(({ from, to, hours }) =>
@@ -108,7 +108,10 @@ function previewsOf(sale: RemindedSale, isOnly: boolean): string[] {
   return [`Preview${isOnly ? '' : ` of ${nameOf(sale)}`}: ${days.join('; ')}${place ? `, in ${place}` : ''}.`]
 }
 
-/** "Buyer’s premium: 25% up to 400 000 CHF, 20% above, without VAT, as published on 02 Sep 2026." One that is sure, or none. */
+/**
+ * Returns, for example, "Buyer’s premium: 25% up to 400 000 CHF, 20% above, without VAT, as published on 02 Sep 2026."
+ * Leaves out premiums that are not certain.
+ */
 function premiumsOf(sale: RemindedSale, isOnly: boolean): string[] {
   return sale.premiums.flatMap(({ currency, reason, schedules: [schedule] }) => {
     if (reason !== null || schedule === undefined) return []

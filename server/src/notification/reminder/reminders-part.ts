@@ -5,7 +5,7 @@ import { noteReminders } from './note-reminders.ts'
 import { calendarLinks, reminderSection } from './reminder-section.ts'
 import { remindedSales } from './reminded-sales.ts'
 
-/** Sales of tomorrow with saved lots, at eight o'clock. */
+/** Tomorrow's sales with saved lots, at eight o'clock. */
 export const remindersPart: DigestPart = {
   name: 'reminders',
   fill: async (tx, batch) => {

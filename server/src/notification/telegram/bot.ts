@@ -13,7 +13,7 @@ type Answering = Context & { tx: Tx }
 const timeout = 40
 
 /**
- * Answers messages to the bot, in private chats only. Each update is processed once, in one transaction with its reply,
+ * Replies to messages in private chats only. Each update is processed exactly once, in one transaction with its reply,
  * which is sent through the outbox.
  */
 export function telegramBot(db: Db, { token, apiUrl }: BotSettings): Bot<never> {
@@ -41,7 +41,7 @@ export function telegramBot(db: Db, { token, apiUrl }: BotSettings): Bot<never> 
   )
   chat.on('message:text', (answering) => answer(answering, answering.message.text.trim()))
   chat.on('my_chat_member', async (answering) => {
-    // The chat has blocked the bot: no reply.
+    // The user has blocked the bot: no reply.
     if (answering.myChatMember.new_chat_member.status === 'kicked')
       await disconnectChat(answering.tx, answering.chat.id)
   })
@@ -65,7 +65,7 @@ async function reply({ tx, chat, update }: InChat, text: string): Promise<void> 
   })
 }
 
-/** grammY needs the bot's data. Its id is the part of the token before the colon; the rest is unused. */
+/** Returns the bot data that grammY requires: its id is the part of the token before the colon; the rest is unused. */
 function whoIs(token: string) {
   const unused = {
     can_join_groups: false,

@@ -15,7 +15,7 @@ export type Connecting =
 
 const triesOf = (chatId: number): Limit => ({ bucket: `telegram-code:${chatId}`, most: 5, within: 600 })
 
-/** Connects a chat to the account of a code, once; a connected chat has to be disconnected first. */
+/** Connects a chat to the account of a code, once; a connected chat must be disconnected first. */
 export async function connectChat(tx: Tx, chatId: number, code: string): Promise<Connecting> {
   const connected = await connectedTo(tx, chatId)
   if (connected) return { outcome: 'connected-already', ...connected }
@@ -23,7 +23,7 @@ export async function connectChat(tx: Tx, chatId: number, code: string): Promise
   if (attempt.wait !== null) return { outcome: 'too-many-tries', wait: attempt.wait }
   const accountId = await accountOfCode(tx, code)
   if (accountId === undefined) return { outcome: 'wrong-code' }
-  // Serialises with disconnecting and deleting the account.
+  // Serializes with disconnecting and deleting the account.
   await lockAccount(tx, accountId)
   if (!(await consumeCode(tx, code))) return { outcome: 'wrong-code' }
   await attempt.forgive()
@@ -38,7 +38,7 @@ export async function connectChat(tx: Tx, chatId: number, code: string): Promise
   return { outcome: 'connected', accountId, email: maskedEmail(email) }
 }
 
-/** Disconnects a chat and withdraws its pending messages; false when it was not connected. */
+/** Disconnects a chat and withdraws its pending messages; returns false when it was not connected. */
 export async function disconnectChat(tx: Tx, chatId: number): Promise<boolean> {
   const connected = await connectedTo(tx, chatId)
   if (!connected) return false

@@ -1,7 +1,7 @@
 import { productName } from '@parure/domain/product'
 import type { Connecting } from './connection.ts'
 
-/** The bot's reply to the result of a code. */
+/** Returns the bot's reply to the result of a code. */
 export function replyTo(connecting: Connecting): string {
   if (connecting.outcome === 'connected')
     return `Connected to ${connecting.email}. What you have switched on arrives here. Send /stop to end this.`

@@ -7,7 +7,10 @@ const length = 22
 const lifetime = sql`interval '10 minutes'`
 export const codePattern = /^[\w-]{22}$/
 
-/** The code that is shown to an account: the same until it is used or ten minutes old. The account must be locked. */
+/**
+ * Returns the code displayed to an account: the same one until it is used or ten minutes old. The caller must have
+ * locked the account.
+ */
 export async function shownCode(tx: Tx, key: Buffer, accountId: number): Promise<string> {
   const current = await tx
     .selectFrom('telegram_code')
@@ -27,7 +30,7 @@ export async function shownCode(tx: Tx, key: Buffer, accountId: number): Promise
   return code
 }
 
-/** The account of a valid code. */
+/** Returns the account of a valid code; undefined for any other. */
 export async function accountOfCode(db: Db, code: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('telegram_code')
@@ -38,7 +41,7 @@ export async function accountOfCode(db: Db, code: string): Promise<number | unde
   return found?.account_id
 }
 
-/** Consumes the code; false when it was consumed concurrently. */
+/** Consumes the code; returns false when it was consumed concurrently. */
 export async function consumeCode(tx: Tx, code: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('telegram_code')
@@ -52,7 +55,7 @@ export async function voidTelegramCode(tx: Tx, accountId: number): Promise<void>
   await tx.deleteFrom('telegram_code').where('account_id', '=', accountId).execute()
 }
 
-/** Derived with the installation's key. */
+/** Derives the code with the installation's key. */
 function codeOf(key: Buffer, accountId: number, nonce: string): string {
   return createHmac('sha256', key).update(`telegram-code:${accountId}:${nonce}`).digest('base64url').slice(0, length)
 }

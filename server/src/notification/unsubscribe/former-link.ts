@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts'
 import { endMails } from './switch-mails.ts'
 import { notValid } from './unsubscribe-token.ts'
 
-/** Ends mails by the link of an older mail, about followed brands or general notices; throws `invalid-token`. */
+/** Unsubscribes by the link of an older mail, about followed brands or general notices; throws `invalid-token`. */
 export async function unsubscribeByFormerLink(db: Db, key: Buffer, token: string): Promise<void> {
   const [, kind, id, signed = ''] = /^(email|general)\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? []
   if (!kind || !isSameSecret(signed, signature(key, `unsubscribe:${kind}:${Number(id)}`))) throw notValid()

@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts'
 import type { WrittenDigest } from '../digest/write-digest.ts'
 import { unsubscribeScope, type UnsubscribeScope } from './unsubscribe-token.ts'
 
-/** What the unsubscribe link in the mail of a digest stands for. */
+/** Returns the scope of the unsubscribe link in a digest's mail. */
 export async function scopeOfDigest(db: Db, { digest, parts }: WrittenDigest): Promise<UnsubscribeScope> {
   const { searchIds, hasBrands } = parts.includes('news')
     ? await reasonsOf(db, digest.id)

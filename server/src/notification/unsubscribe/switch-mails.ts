@@ -4,19 +4,22 @@ import { recordLasting, type LastingChanges } from '../../platform/lasting-chang
 import type { Db, Tx } from '../../schema.ts'
 import { resetSwitch, setSwitch, switchSince } from '../message-switch.ts'
 
-/** Mails of an account that are to end. */
+/** Mails of an account to switch off. */
 export interface MailsToEnd {
   kinds: readonly MailKind[]
   searchIds: readonly number[]
 }
 
-/** The mails that were on before they were ended; `since` when, null where that is the default. */
+/** Mails that were on before they were switched off; `since` when, null for a default. */
 export interface EndedMails {
   kinds: { kind: MailKind; since: string | null }[]
   searchIds: number[]
 }
 
-/** Ends mails of an account, and returns which of them were on; recorded, so that no restore of a backup switches them on. */
+/**
+ * Switches mails of an account off, and returns those that were on. Recorded as a lasting change, so that restoring a
+ * backup does not switch them on again.
+ */
 export async function endMails(db: Db, accountId: number, { kinds, searchIds }: MailsToEnd): Promise<EndedMails> {
   return db.transaction().execute(async (tx) => {
     const ended: EndedMails = { kinds: [], searchIds: [] }
@@ -35,7 +38,7 @@ export async function endMails(db: Db, accountId: number, { kinds, searchIds }: 
   })
 }
 
-/** Switches mails on again, as far as they are still off. */
+/** Switches mails on again, unless they are on already. */
 export async function resumeMails(db: Db, accountId: number, { kinds, searchIds }: EndedMails): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const createdAt = await lockedAccount(tx, accountId)
@@ -49,7 +52,7 @@ export async function resumeMails(db: Db, accountId: number, { kinds, searchIds 
   })
 }
 
-/** Repeats an unsubscription, or its undoing, after a restore; only for the same account and the same search. */
+/** Repeats an unsubscription, or its reversal, after a restore; only for the same account and the same search. */
 export async function redoMails(db: Db, content: LastingChanges['mail-ended'], isOn: boolean): Promise<void> {
   const { accountId, ending } = content
   await db.transaction().execute(async (tx) => {
@@ -79,7 +82,7 @@ async function lockedAccount(tx: Tx, accountId: number): Promise<string | undefi
   return account?.created_at.toISOString()
 }
 
-/** Since when it was on: null for a default, undefined where it was off. */
+/** Returns since when the kind was on: null for a default, undefined when it was off. */
 async function endKind(tx: Tx, accountId: number, kind: MailKind): Promise<string | null | undefined> {
   if (kind === 'brands' || kind === 'general') return endPreference(tx, accountId, kind)
   const since = await switchSince(tx, accountId, kind, 'email')
@@ -114,7 +117,7 @@ async function resumeKind(tx: Tx, accountId: number, kind: MailKind, since: stri
   else await setSwitch(tx, accountId, { kind, channel: 'email', value: true, since })
 }
 
-/** Switches mails of searches of the account; gives those that changed. */
+/** Switches mails of the account's searches; returns the searches that changed. */
 async function switchSearches(
   tx: Tx,
   accountId: number,

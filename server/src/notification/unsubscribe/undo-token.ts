@@ -14,13 +14,16 @@ const content = z.object({
   until: z.number(),
 })
 
-/** A token that undoes one unsubscription: it switches on again what that one switched off. */
+/** Returns a token that undoes one unsubscription: it contains the mails that were switched off. */
 export function undoToken(key: Buffer, scope: UnsubscribeScope, ended: EndedMails, now: Date): string {
   const payload = Buffer.from(JSON.stringify({ ...ended, until: now.getTime() + lifetime })).toString('base64url')
   return `${payload}.${signature(key, scope, payload)}`
 }
 
-/** The mails that the token switches on again; throws `invalid-token` for another account's token, and after an hour. */
+/**
+ * Returns the mails that the token switches on again; throws `invalid-token` for another account's token, and after an
+ * hour.
+ */
 export function mailsOfUndoToken(key: Buffer, scope: UnsubscribeScope, token: string, now: Date): EndedMails {
   const [payload = '', signed = ''] = token.split('.')
   if (!isSameSecret(signed, signature(key, scope, payload))) throw notValid()

@@ -4,21 +4,23 @@ import { Problem } from '@parure/domain/problem'
 import { isSameSecret } from '../../platform/process/is-same-secret.ts'
 import type { Db } from '../../schema.ts'
 
-/** What the unsubscribe link of a mail stands for: the account, and what the mail was about. */
+/** The scope of a mail's unsubscribe link: the account, and the subject of the mail. */
 export interface UnsubscribeScope {
   accountId: number
-  /** Of the account: after a restore another one may have its id. */
+  /** When the account was created: after a restore another account may have the same id. */
   createdAt: Date
   kinds: readonly MailKind[]
-  /** The searches of the mail, ascending; empty where they are too many for an address: then it stands for all of them. */
+  /**
+   * The searches of the mail, ascending; empty when they do not fit into an address, which then covers all searches.
+   */
   searchIds: readonly number[]
 }
 
-/** Bytes of a token before it is signed: a part of a path has at most 200 characters. */
+/** Maximum number of bytes of a token before signing: a path segment has at most 200 characters. */
 const longest = 110
 const pattern = /^([\w-]{2,150})\.([\w-]{43})$/
 
-/** Where a mail's recipient unsubscribes without signing in. The address is valid as long as the installation's key. */
+/** Returns the address for unsubscribing without signing in. Valid as long as the installation's key. */
 export function unsubscribeUrl(key: Buffer, publicUrl: string, scope: UnsubscribeScope): string {
   return `${publicUrl}/unsubscribe/${unsubscribeToken(key, scope)}`
 }
@@ -38,7 +40,7 @@ export function unsubscribeToken(key: Buffer, scope: UnsubscribeScope): string {
   return `${payload}.${signature(key, payload, scope.createdAt)}`
 }
 
-/** What a token stands for; throws `invalid-token`, also where its account was deleted. */
+/** Returns the scope of a token; throws `invalid-token`, also when its account was deleted. */
 export async function scopeOfToken(db: Db, key: Buffer, token: string): Promise<UnsubscribeScope> {
   const [, payload, signed] = pattern.exec(token) ?? []
   const scope = payload === undefined ? undefined : unpacked(Buffer.from(payload, 'base64url'))
@@ -60,7 +62,10 @@ function signature(key: Buffer, payload: string, createdAt: Date): string {
   return createHmac('sha256', key).update(`mail-ending:${payload}:${createdAt.toISOString()}`).digest('base64url')
 }
 
-/** A byte with a bit for each kind, the account's id, and the ids of the searches as differences, which are small. */
+/**
+ * Encodes one byte with a bit for each kind, the account's id, and the ids of the searches as differences, which are
+ * small.
+ */
 function packed({ accountId, kinds, searchIds }: UnsubscribeScope): Buffer {
   const bits = mailKinds.reduce((sum, kind, place) => sum + (kinds.includes(kind) ? 2 ** place : 0), 0)
   const steps = searchIds.map((id, place) => id - (searchIds[place - 1] ?? 0))
@@ -86,7 +91,7 @@ function unpacked(bytes: Buffer): Omit<UnsubscribeScope, 'createdAt'> | undefine
   return { accountId, kinds, searchIds: steps.map((step) => (last += step)) }
 }
 
-/** Variable-length encoding: seven bits a byte, the lowest first; the eighth is set where more bytes follow. */
+/** LEB128: seven bits per byte, lowest first; the eighth bit is set when more bytes follow. */
 function varint(number: number): number[] {
   return number < 128 ? [number] : [(number % 128) + 128, ...varint(Math.floor(number / 128))]
 }

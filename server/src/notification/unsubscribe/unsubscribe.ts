@@ -9,7 +9,7 @@ import { endMails, resumeMails, type MailsToEnd } from './switch-mails.ts'
 import { mailsOfUndoToken, undoToken } from './undo-token.ts'
 import { notValid, scopeOfToken, type UnsubscribeScope } from './unsubscribe-token.ts'
 
-/** The searches and kinds that a mail was about, and whether each still goes by e-mail; throws `invalid-token`. */
+/** Returns the searches and kinds of a mail, and whether each still sends e-mails; throws `invalid-token`. */
 export async function linkedMails(db: Db, key: Buffer, token: string): Promise<LinkedMails> {
   const { accountId, kinds, searchIds } = await scopeOfToken(db, key, token)
   const { rows: searches } = await sql<LinkedMails['searches'][number]>`
@@ -28,7 +28,7 @@ async function isOn(db: Db, accountId: number, kind: MailKind): Promise<boolean>
   return kind === 'brands' ? email : general
 }
 
-/** Ends the mails of one search or one kind, or all mails; returns the token that undoes it. */
+/** Unsubscribes one search, one kind or all mails; returns a token for undoing it. */
 export async function unsubscribe(db: Db, key: Buffer, token: string, asked: MailEnding): Promise<MailsEnded> {
   const scope = await scopeOfToken(db, key, token)
   const ended = await endMails(db, scope.accountId, mailsToEnd(scope, asked))
@@ -36,8 +36,8 @@ export async function unsubscribe(db: Db, key: Buffer, token: string, asked: Mai
 }
 
 /**
- * One click in a mail program (RFC 8058): ends what the mail was about. Where it names searches, those alone end and not
- * the mails of all searches; its other kinds end as a whole.
+ * One click in a mail program (RFC 8058): unsubscribes the subject of the mail. When the scope contains searches, only
+ * these end instead of all searches; its other kinds end as a whole.
  */
 export async function unsubscribeByOneClick(db: Db, key: Buffer, token: string): Promise<void> {
   const { accountId, kinds, searchIds } = await scopeOfToken(db, key, token)
@@ -50,7 +50,7 @@ export async function undoUnsubscribe(db: Db, key: Buffer, token: string, undo: 
   await resumeMails(db, scope.accountId, mailsOfUndoToken(key, scope, undo, await appNow(db)))
 }
 
-/** Throws `invalid-token` for a kind or a search that the mail was not about. */
+/** Throws `invalid-token` for a kind or a search outside the mail's scope. */
 function mailsToEnd({ kinds, searchIds }: UnsubscribeScope, asked: MailEnding): MailsToEnd {
   if ('all' in asked) return { kinds: mailKinds, searchIds: [] }
   if ('kind' in asked) {

@@ -5,7 +5,7 @@ import type { Criteria } from '@parure/domain/saved-search/contract'
 import { searchedList } from '@parure/domain/saved-search/searched-list'
 import type { SentLot } from './sent-news.ts'
 
-/** What a search asks for and the lot has: `Rings`, `Sapphire`, `3.08 ct`, `low estimate 10 000 EUR`. */
+/** Returns the criteria of a search that the lot matches: `Rings`, `Sapphire`, `3.08 ct`, `low estimate 10 000 EUR`. */
 export function matchedFacts(
   { options, carats, low, currency }: Pick<SentLot, 'options' | 'carats' | 'low' | 'currency'>,
   criteria: Criteria,

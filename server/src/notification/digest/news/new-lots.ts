@@ -7,10 +7,10 @@ import { openNewLotMatcher, type NewLotMatcher } from '../../../saved-search/mat
 import { sendingSearches, type SendingSearch } from '../../../saved-search/queries.ts'
 import type { Db } from '../../../schema.ts'
 
-/** The lots that are new now, to be matched with the searches and followed brands of accounts. */
+/** The lots that are new now, for matching with accounts' searches and followed brands. */
 export interface NewLots {
   count: number
-  /** Matches for a channel; with searches of these frequencies alone, or of all. */
+  /** Returns matches for a channel, restricted to searches of these frequencies if given. */
   matches(
     db: Db,
     accountIds: readonly number[],
@@ -19,7 +19,7 @@ export interface NewLots {
   close(): void
 }
 
-/** New lots that match the accounts' searches, and those of brands that they follow; `seen`: when first seen. */
+/** New lots that match the accounts' searches or their followed brands; `seen`: when first seen. */
 export interface Matches {
   ofSearches: { searchId: number; frequency: Frequency; lotId: number; seen: string }[]
   ofBrands: { brandId: number; lotId: number; seen: string }[]
@@ -32,10 +32,10 @@ interface NewLot {
   brandIds: number[]
 }
 
-/** Milliseconds for which matching may block the event loop. */
+/** Maximum milliseconds for which matching may block the event loop. */
 const longestTurn = 2
 
-/** Yields to the event loop whenever a turn has been that long. */
+/** Returns a function that yields to the event loop when the current turn has exceeded the maximum. */
 function yielding(): () => Promise<void> {
   let began = performance.now()
   return async () => {
@@ -45,7 +45,7 @@ function yielding(): () => Promise<void> {
   }
 }
 
-/** Reads which lots are new: first seen within `newFor`, upcoming, not withdrawn. */
+/** Loads the lots that are new: first seen within `newLotPeriod`, upcoming, not withdrawn. */
 export async function openNewLots(db: Db): Promise<NewLots> {
   const { rows } = await sql<NewLot>`
     select lot.id, change.seen_at::text as seen, array(
@@ -59,7 +59,7 @@ export async function openNewLots(db: Db): Promise<NewLots> {
     rows.flatMap(({ id, brandIds, ...lot }) => brandIds.map((brandId) => ({ brandId, lotId: id, seen: lot.seen }))),
     ({ brandId }) => brandId,
   )
-  // Opened for the first search: a run without any builds no segment.
+  // Opened lazily: a run without searches builds no segment.
   let matcher: NewLotMatcher | undefined
   const matchesOf = async (reader: Db, { id, criteria, frequency }: SendingSearch): Promise<Matches['ofSearches']> => {
     matcher ??= await openNewLotMatcher(reader)

@@ -8,8 +8,8 @@ import type { Matches, NewLots } from './new-lots.ts'
 import { newsSection } from './news-section.ts'
 
 /**
- * The frequencies of the searches that are due at a moment; followed brands always are. What exceeded `mostOnOneDay` is
- * sent with the daily digest.
+ * The frequencies of searches due at a moment; followed brands are always due. Lots above `maxImmediateDigestsPerDay` are sent
+ * with the daily digest.
  */
 const dueAt: Record<Moment, readonly Frequency[]> = {
   immediate: ['immediately'],
@@ -17,7 +17,7 @@ const dueAt: Record<Moment, readonly Frequency[]> = {
   weekly: ['immediately', 'daily', 'weekly'],
 }
 
-/** The part of new lots, of saved searches and of followed brands; `matches` were found before the transaction. */
+/** Returns the part of new lots of saved searches and followed brands; `matches` were found before the transaction. */
 export function newsPart(matches: Matches): DigestPart {
   return {
     name: 'news',
@@ -41,7 +41,7 @@ export function newsPart(matches: Matches): DigestPart {
   }
 }
 
-/** Which of these accounts have new lots that are due, in ascending order. */
+/** Returns the accounts with due new lots, in ascending order. */
 export async function accountsWithNews(
   db: Db,
   lots: NewLots,

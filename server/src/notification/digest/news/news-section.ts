@@ -8,14 +8,17 @@ import { counted, isOfSearch, newsEstimate, newsOpening, newsPlace, newsPreview,
 import { newsSale, newsSubject } from './news-words.ts'
 import { sentNews, type SentLot, type SentSearch } from './sent-news.ts'
 
-/** Lots that are named; the others are counted. */
+/** Maximum number of named lots; the others are counted. */
 export const mostNamed = 50
-/** Searches of which it is said how many lots match now. */
+/** Maximum number of searches with their current number of matches. */
 const mostCounted = 5
-/** Of brands alone, up to so many have large pictures. */
+/** Maximum number of lots with large pictures, for brands only. */
 const mostInCards = 9
 
-/** New lots of saved searches and followed brands, each once; null where none is wanted any more. */
+/**
+ * Returns the section of new lots of saved searches and followed brands, each lot once; null when none is wanted any
+ * more.
+ */
 export async function newsSection(db: Db, digestId: number, publicUrl: string): Promise<DigestSection | null> {
   const lots = await sentNews(db, digestId)
   if (lots.length === 0) return null
@@ -70,7 +73,7 @@ function groupsOf(
   }))
 }
 
-/** "4 new, 27 match now". */
+/** Returns, for example, "4 new, 27 match now". */
 function noteOf(lots: readonly SentLot[], matchNow: ReadonlyMap<number, number>): string {
   const [search] = lots[0]?.searches ?? []
   const count = search && matchNow.get(search.id)
@@ -79,7 +82,7 @@ function noteOf(lots: readonly SentLot[], matchNow: ReadonlyMap<number, number>)
   )
 }
 
-/** A lot stands under the first of its searches. */
+/** Groups a lot by the first of its searches, else by its brand. */
 function headingOf({ searches: [first], brands }: SentLot): string {
   return first?.name ?? brands[0] ?? ''
 }
@@ -96,7 +99,7 @@ function reasonOf(lots: readonly SentLot[]): string {
   return `messages of these saved searches${lots.every(isOfSearch) ? '' : ' and of followed brands'}`
 }
 
-/** The list of the one search, or the page of all searches or brands. */
+/** Returns the address of the list of the only search, or else of the page of all searches or brands. */
 function addressOf(lots: readonly SentLot[], publicUrl: string): string {
   if (!lots.some(isOfSearch)) return `${publicUrl}/followed-brands`
   const firsts = new Map(lots.map(({ searches: [first] }) => [first?.id, first]))

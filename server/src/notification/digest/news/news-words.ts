@@ -7,7 +7,7 @@ const months = 'January February March April May June July August September Octo
 
 type Reasons = Pick<SentLot, 'brands' | 'searches'>
 
-/** "Five new lots of your saved searches", "New lots from brands you follow". */
+/** Returns, for example, "Five new lots of your saved searches" or "New lots from brands you follow". */
 export function newsSubject(lots: readonly Reasons[]): string {
   const [bySearch, byBrand] = [lots.some(isOfSearch), lots.some((lot) => !isOfSearch(lot))]
   const isOne = lots.length === 1
@@ -16,7 +16,10 @@ export function newsSubject(lots: readonly Reasons[]): string {
   return `${counted(lots.length, 'new lot')} of your saved searches${byBrand ? ' and brands' : ''}`
 }
 
-/** "Three new lots from Maison Aurèle and Castellane." "Five new lots of Sapphire rings and Emeralds." */
+/**
+ * Returns, for example, "Three new lots from Maison Aurèle and Castellane." or "Five new lots of Sapphire rings and
+ * Emeralds."
+ */
 export function newsPreview(lots: readonly Reasons[]): string {
   const searches = [...new Set(lots.flatMap(({ searches: [first] }) => (first ? [first.name] : [])))]
   const brands = [...new Set(lots.flatMap((lot) => (isOfSearch(lot) ? [] : lot.brands)))]
@@ -27,7 +30,10 @@ export function newsPreview(lots: readonly Reasons[]): string {
   return `${counted(lots.length, 'new lot')} ${named.join(' and ')}.`
 }
 
-/** "Three lots entered the catalog on 20 November 2026. The earliest sale is on 4 December 2026 in Geneva." */
+/**
+ * Returns, for example, "Three lots entered the catalog on 20 November 2026. The earliest sale is on 4 December 2026 in
+ * Geneva."
+ */
 export function newsOpening(lots: readonly Pick<SentLot, 'day' | 'date' | 'location'>[]): string {
   const entered = `${counted(lots.length, 'lot')} entered the catalog ${days(lots.map(({ day }) => day))}.`
   const first = lots
@@ -39,24 +45,24 @@ export function newsOpening(lots: readonly Pick<SentLot, 'day' | 'date' | 'locat
   return `${entered} ${lots.length === 1 ? 'Its' : 'The earliest'} sale ${when(first.date)}${place}.`
 }
 
-/** `48 000 – 65 000`, or null without an estimate. */
+/** Returns, for example, `48 000 – 65 000`; null without an estimate. */
 export function newsEstimate({ estimate }: Pick<SentLot, 'estimate'>): string | null {
   return estimate === null ? null : groupedPrice(estimate)
 }
 
-/** "Geneva, 04 Dec 2026", or what is known of it. */
+/** Returns, for example, "Geneva, 04 Dec 2026"; leaves out unknown parts; null when both are unknown. */
 export function newsPlace({ location, date }: Pick<SentLot, 'location' | 'date'>): string | null {
   const known = [location, date === null ? null : shownDate(date)].filter((part) => part !== null)
   return known.length === 0 ? null : known.join(', ')
 }
 
-/** "Rhône Auctions, Geneva, 04 Dec 2026, lot 118". */
+/** Returns, for example, "Rhône Auctions, Geneva, 04 Dec 2026, lot 118". */
 export function newsSale(lot: SentLot): string {
   const number = lot.lotNumber === null ? [] : [`lot ${lot.lotNumber}`]
   return [lot.house, ...[newsPlace(lot) ?? []].flat(), ...number].join(', ')
 }
 
-/** "Reasons: Sapphire rings, Maison Aurèle": all of them; null where the heading above is the only one. */
+/** Returns, for example, "Reasons: Sapphire rings, Maison Aurèle"; null when the heading above is the only reason. */
 export function severalReasons({ searches, brands }: Reasons): string | null {
   const names = [...searches.map(({ name }) => name), ...brands]
   return names.length < 2 ? null : `Reasons: ${names.join(', ')}`
@@ -83,13 +89,13 @@ function days(all: readonly string[]): string {
   return `between ${isOneMonth ? String(Number(first.slice(8))) : longDate(first)} and ${longDate(last)}`
 }
 
-/** Of a sale over several days no day is named, since the first may be over. */
+/** Names no day of a sale over several days, because the first may have passed. */
 function when(date: string): string {
   if (date.includes(' - ')) return `runs ${shownDate(date)}`
   return `is ${date.length === 10 ? 'on' : 'in'} ${longDate(date)}`
 }
 
-/** `2026-12-04`, `2026-12` or `2026` in words. */
+/** Formats `2026-12-04`, `2026-12` or `2026` in words. */
 function longDate(date: string): string {
   const [year = '', month, day] = date.split('-')
   return [day && String(Number(day)), month && months[Number(month) - 1], year].filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { midnightThere } from '../local-time.ts'
 import type { Matches } from './new-lots.ts'
 
-/** The most digests a day, in the account's time zone, that are sent at once because of searches alone. */
+/** Maximum number of immediate digests per day, in the account's time zone, that contain searches only. */
 export const mostOnOneDay = 6
 
 interface Given {
@@ -13,15 +13,15 @@ interface Given {
   accountIds: readonly number[]
   /** Frequencies of searches that are due. */
   due: readonly Frequency[]
-  /** Whether searches are due up to `mostOnOneDay` only. */
+  /** Whether searches are due up to `maxImmediateDigestsPerDay` only. */
   isCapped: boolean
 }
 
 /**
- * SQL: why new lots go to accounts, as rows of `account_id, lot_id, search_id, brand_id, is_due`. It gives all reasons,
- * due or not, also of lots that were sent. A lot is new to an account where it was first seen after the search's criteria
- * were set, or after the brand was followed, and after the channel was opened: a search whose criteria were changed since
- * it was matched gives no reason.
+ * SQL: the reasons for sending new lots to accounts, as rows of `account_id, lot_id, search_id, brand_id, is_due`.
+ * Includes all reasons, due or not, also for lots that were sent. A lot is new to an account if it was first seen after
+ * the search's criteria were set or the brand was followed, and after the channel was opened. A search whose criteria
+ * changed after matching gives no reason.
  */
 export function reasonsFor({ matches, channel, accountIds, due, isCapped }: Given): RawBuilder<unknown> {
   const { ofSearches, ofBrands } = matches
@@ -52,7 +52,10 @@ type NewLot = Matches['ofBrands' | 'ofSearches'][number]
 const lotIds = (lots: readonly NewLot[]): number[] => lots.map(({ lotId }) => lotId)
 const moments = (lots: readonly NewLot[]): string[] => lots.map(({ seen }) => seen)
 
-/** SQL: since when the channel is open for brands and for searches, null while it is not; and whether six have gone today. */
+/**
+ * SQL: since when the channel is open for brands and for searches, null when closed; and whether the daily maximum is
+ * reached.
+ */
 function recipients(channel: Channel, accountIds: readonly number[], isCapped: boolean): RawBuilder<unknown> {
   const brands =
     channel === 'email' ? sql`preference.email_since` : sql`case when preference.telegram then chat.connected_at end`

@@ -8,21 +8,21 @@ export interface SentLot {
   id: number
   title: string
   estimate: string | null
-  /** The low estimate alone, as a decimal. */
+  /** The low estimate as a decimal. */
   low: string | null
   currency: string | null
   house: string
   lotNumber: string | null
   location: string | null
-  /** As on the wire. */
+  /** In the wire format. */
   date: string | null
   picture: string | null
-  /** Of its principal stone, as a decimal. */
+  /** Weight of its principal stone, as a decimal. */
   carats: string | null
   options: readonly { group: string; name: string }[]
-  /** First seen, where the account is. */
+  /** The day it was first seen, in the account's time zone. */
   day: string
-  /** The reasons why it is sent, in the order of the digest. */
+  /** The reasons for sending it, in the order of the digest. */
   searches: readonly SentSearch[]
   brands: readonly string[]
 }
@@ -30,7 +30,7 @@ export interface SentLot {
 export interface SentSearch {
   id: number
   name: string
-  /** Parameters of the list. */
+  /** Query parameters of the list. */
   criteria: Record<string, string>
 }
 
@@ -44,9 +44,9 @@ interface Row extends Omit<SentLot, 'estimate' | 'date' | 'searches' | 'brands'>
 }
 
 /**
- * A digest's new lots that are still upcoming, with the reasons that still hold: searches that are there, not paused and
- * send by the channel; brands that are followed, while followed brands and the channel are on. Searches first, by their
- * age; then the earliest sale first.
+ * Returns a digest's new lots that are still upcoming, with the reasons that still apply: searches that exist, are not
+ * paused and send by the channel; brands that are followed, while followed brands and the channel are on. Ordered by
+ * search, oldest first, then by sale, earliest first.
  */
 export async function sentNews(db: Db, digestId: number): Promise<SentLot[]> {
   const { rows } = await sql<Row>`
