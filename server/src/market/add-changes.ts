@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
 import { namesOf, summedChanges, type Sums } from './sums.ts'
 
-/** Adds to a table of counts what changed, out of a query of changed lots with its keys; rows of nothing go. */
+/** Adds the differences of changed lots, grouped by keys, to a table of sums, and deletes rows that become zero. */
 export async function addChanges(
   tx: Tx,
   { table, keys, sums, lots }: { table: string; keys: readonly string[]; sums: Sums; lots: RawBuilder<unknown> },

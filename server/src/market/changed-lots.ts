@@ -4,17 +4,17 @@ import { movesBetween, periodsOf, type Windows } from './periods.ts'
 import { writeMarketLots } from './write-lots.ts'
 
 /**
- * A query of `market_lot` with the periods of each and a `sign`: 1 as it counts now, -1 as it counted before. What they
- * add up to is what changes.
+ * A query of `market_lot` rows with their periods and a `sign`: 1 for the present row, -1 for the previous one. Summing
+ * by sign gives the differences.
  */
 export type ChangedLots = RawBuilder<unknown>
 
 export const subjectColumns = ['category_id', 'gemstone_id', 'brand_id', 'house_id'] as const
 
-/** What a lot is counted by; 0 is everything. */
+/** SQL: the subjects that a lot counts for; 0 is the market as a whole. */
 export const subjects = sql`array_remove(array[0, ${sql.join(subjectColumns.map((name) => sql.ref(name)))}], null)`
 
-/** All lots, where there were none. */
+/** Writes all lots into the empty table and returns them as changes. */
 export async function writeAllLots(tx: Tx, windows: Windows): Promise<ChangedLots> {
   await writeMarketLots(tx)
   await sql`analyze market_lot (sale_id, sale_day, ${sql.join(subjectColumns.map((name) => sql.ref(name)))}, ladder_row)`.execute(
@@ -23,7 +23,7 @@ export async function writeAllLots(tx: Tx, windows: Windows): Promise<ChangedLot
   return sql`(select 1 as sign, market_lot.*, ${periodsOf(windows)} as periods from market_lot) as changed_lot`
 }
 
-/** Writes anew the lots of the sales in `changed_sale`; those that came to count otherwise, or in other periods. */
+/** Rewrites the lots of the sales in `changed_sale` and returns lots that now count differently or in other periods. */
 export async function writeChangedLots(tx: Tx, before: Windows, now: Windows): Promise<ChangedLots> {
   const lotsIn = (windows: Windows) => {
     const lots = sql`select market_lot.*, ${periodsOf(windows)} as periods from market_lot where`

@@ -3,20 +3,20 @@ import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from './sums.ts'
 
 export const monthOfSale = sql`date_trunc('month', sale_day)::date`
-/** What has densities: houses have them only worked out when asked. */
+/** Subjects with stored densities; densities of houses are computed on request. */
 export const marketColumns = ['category_id', 'gemstone_id', 'brand_id'] as const
 export const markets = sql`array[${sql.join(marketColumns.map((name) => sql.ref(name)))}]`
 
 type Measures = Readonly<Record<string, RawBuilder<unknown>>>
 
-/** The step of a `market_lot` by each measure: of stated prices, and what was bought in. */
+/** SQL: the step of a `market_lot` for each measure, from stated prices and bought-in lots. */
 const statedSteps: Measures = {
   hammer_eur: stepOf(sql.ref('hammer_eur'), priceSteps),
   hammer_usd: stepOf(sql.ref('hammer_usd'), priceSteps),
   accuracy: stepOf(sql.ref('accuracy'), ratioSteps),
   unsold: sql`case when outcome = 'unsold' then 0 end`,
 }
-/** What derived prices add, for `buyersPremium` alone. */
+/** SQL: the contribution of derived prices; only for `buyersPremium`. */
 const derivedSteps: Measures = {
   hammer_eur: stepOf(sql.ref('derived_hammer_eur'), priceSteps),
   hammer_usd: stepOf(sql.ref('derived_hammer_usd'), priceSteps),
@@ -25,7 +25,7 @@ const derivedSteps: Measures = {
   inclusive_usd: stepOf(anyOf('inclusive_usd'), priceSteps),
 }
 
-/** By the table that sums them up. */
+/** By the table that stores the sums. */
 export const stepsOf = { market_density: statedSteps, market_derived_density: derivedSteps } as const
 export type DensityTable = keyof typeof stepsOf
 
@@ -34,7 +34,7 @@ function stepOf(figure: RawBuilder<unknown>, steps: readonly number[]): RawBuild
     then greatest(width_bucket(${figure}, ${sql.lit(`{${steps.join()}}`)}::bigint[]), 1) - 1 end`
 }
 
-/** Rows of a table of densities: `lots` is a query of `market_lot` with a `subject_id` for each. */
+/** SQL: rows of a table of densities; `lots` is a query of `market_lot` with a `subject_id` for each row. */
 export function densityOfLots(table: DensityTable, lots: RawBuilder<unknown>) {
   const measures = Object.entries(stepsOf[table])
   const steps = sql.join(measures.map(([name, step]) => sql`(${sql.lit(name)}, (${step})::smallint)`))

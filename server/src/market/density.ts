@@ -8,7 +8,10 @@ import type { SalesAsked } from './single-sales.ts'
 import { isOf, type Subject } from './subject-lots.ts'
 import { densityOfLots } from './density-steps.ts'
 
-/** How many sales of the whole months from a day on lie where: as they are summed up, or of one house, by its lots. */
+/**
+ * Returns the sales of the whole months from a day on, counted by steps: from the stored sums, or for one house from
+ * its lots.
+ */
 export async function densityOf(
   db: Db,
   subject: Subject,
@@ -57,7 +60,7 @@ interface Row {
   counts: number[]
 }
 
-/** Steps in ascending order, stated and derived prices added up. */
+/** Adds up stated and derived counts; steps in ascending order. */
 function added(rows: readonly Row[]): (readonly [step: number, n: number])[] {
   const sums = new Map<number, number>()
   for (const { steps, counts } of rows)

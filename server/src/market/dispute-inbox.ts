@@ -10,7 +10,7 @@ interface Row {
   count: number
 }
 
-/** Figures of houses that are hidden until somebody has looked into them. */
+/** Figures of houses that are hidden until an operator has reviewed them. */
 export const disputedFigures: InboxPart = {
   kind: 'disputed-figure',
   waiting: async (db, most) => {

@@ -13,7 +13,7 @@ export const marketFeature: Feature = {
   }),
 }
 
-/** Brings the summaries up to date once no run is storing lots, and after ten minutes even then. */
+/** Updates the summaries when no run is storing lots, or after ten minutes at the latest. */
 export async function summariseAfterRuns(db: Db): Promise<void> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from ingestion_run where finished_at is null and failure is null

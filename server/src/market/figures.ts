@@ -9,17 +9,17 @@ export interface Figures {
   period: string
   sold: number
   unsold: number
-  /** Of those unsold: sold after their sale. */
+  /** How many of the unsold lots were sold after their sale. */
   after_sale: number
   withdrawn: number
   open: number
   counted_sold: number
   counted_unsold: number
-  /** Prices on the basis, converted; and how many of them are derived. */
+  /** Number of converted prices on the basis, and how many of them are derived. */
   n: number
   derived: number
   quartiles: string[] | null
-  /** What they add up to; null for roles without sale details, who could find out by it which lots a year has. */
+  /** Sum of the prices; null for roles without sale details, who could derive from it which lots a year contains. */
   total: string | null
   above: number
   within: number
@@ -38,18 +38,18 @@ export interface Basis {
   basis: 'hammer' | 'premium'
 }
 
-/** What is asked for, as far as the role may see it; for others prices with premium act as if they were absent. */
+/** Returns the requested basis as far as the role may see it; other roles get hammer prices. */
 export const basisFor = ({ currency, basis }: Basis, role: Role): Basis => ({
   currency,
   basis: may(role, 'buyersPremium') ? basis : 'hammer',
 })
 
-/** The subject of all lots. */
+/** Id of the subject that contains all lots. */
 export const everything = 0
 
 const statedHammers: Basis = { currency: 'EUR', basis: 'hammer' }
 
-/** Figures of some subjects by their keys: thirty rows each, or those of one period. */
+/** Returns the figures of subjects by id: thirty rows each, or those of one period. */
 export async function figuresOf(
   db: Db,
   subjectIds: readonly number[],
@@ -62,13 +62,16 @@ export async function figuresOf(
   return Map.groupBy(rows, (row) => row.subject_id)
 }
 
-/** Roles without sale details see figures that change by eight lots or more at a time. */
+/**
+ * SQL: the tables of figures for a role. Disclosure control: roles without sale details read figures that change by
+ * eight lots or more at a time.
+ */
 export function figureTables(role: Role): RawBuilder<unknown> {
   if (may(role, 'buyersPremium')) return sql`market_figure join market_derived_figure using (subject_id, period)`
   return may(role, 'saleDetails') ? sql`market_figure` : sql`market_public_figure`
 }
 
-/** The same of lots that no table sums up: `lots` is a query of `market_lot` with a `period` for each. */
+/** Computes figures of lots without stored sums; `lots` is a query of `market_lot` with a `period` for each row. */
 export async function figuresOfLots(
   db: Db,
   lots: RawBuilder<unknown>,
@@ -81,7 +84,7 @@ export async function figuresOfLots(
   return rows
 }
 
-/** Derived prices are in columns of their own, which are read for `buyersPremium` alone. */
+/** SQL: derived prices have columns of their own, which are read for `buyersPremium` only. */
 function columns({ currency, basis }: Basis, role: Role): RawBuilder<unknown> {
   const suffix = currency.toLowerCase()
   const all = may(role, 'buyersPremium') ? 'all_' : ''
@@ -98,7 +101,7 @@ function columns({ currency, basis }: Basis, role: Role): RawBuilder<unknown> {
     ${sql.ref(`${all}carat_${suffix}`)} as per_carat, pictures, weights, reports`
 }
 
-/** The day of the last computation, and the running year. */
+/** Returns the day of the last computation, and the running year. */
 export async function marketState(db: Db): Promise<{ computedOn: string | null; runningYear: number }> {
   const { rows } = await sql<{ computedOn: string | null; runningYear: number }>`
     select as_of::text as "computedOn", extract(year from coalesce(as_of, app_now()))::int as "runningYear"

@@ -8,13 +8,13 @@ import type { Db } from '../schema.ts'
 import { figuresOf, type Figures } from './figures.ts'
 import { ratioFor } from './shown-figures.ts'
 
-/** A house with its line of figures, which are of all complete years. */
+/** A house with its summary; figures are of all complete years. */
 export interface HouseOnLine extends HouseRow {
   line: HouseLine
   all: Figures | undefined
 }
 
-/** All houses from A to Z. */
+/** Returns all houses from A to Z. */
 export async function houseLines(db: Db, role: Role, today: string): Promise<HouseOnLine[]> {
   const houses = await houseRows(db, today)
   const ids = houses.map(({ id }) => id)
@@ -33,15 +33,15 @@ export async function houseLines(db: Db, role: Role, today: string): Promise<Hou
 }
 
 /**
- * Prices that are derived by a house's own schedule count for roles that see prices with premium, as in every market; all
- * others see the public figures, of stated prices.
+ * Prices derived by a house's own schedule count for roles that see prices with premium, as in every market; all other
+ * roles get the public figures of stated prices.
  */
 export const figureRole = (role: Role): Role => (may(role, 'buyersPremium') ? role : Role.Undefined)
 
 interface HouseRow {
   id: number
   name: string
-  /** Its name as premium schedules are found by it. */
+  /** The normalized name by which premium schedules are found. */
   plain: string
   slug: string
   city: string | null
@@ -52,7 +52,7 @@ interface HouseRow {
   disputed: HouseFigure[]
 }
 
-/** How soon results come is of complete years too: the running year's sales are for roles with sale details. */
+/** Days to the first result also cover complete years only: sales of the running year need sale details. */
 async function houseRows(db: Db, today: string): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
     select market_subject.id, market_subject.name, house.plain_name as plain, slug, city, country, website,
@@ -70,7 +70,7 @@ async function houseRows(db: Db, today: string): Promise<HouseRow[]> {
 
 const { compare } = new Intl.Collator('en')
 
-/** From A to Z, with É beside E. */
+/** Compares names alphabetically, É like E. */
 export const byName = (a: { name: string }, b: { name: string }): number => compare(a.name, b.name)
 
 function lineOf(row: HouseRow, all: Figures | undefined, role: Role): Omit<HouseLine, 'premium'> {

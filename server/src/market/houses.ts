@@ -10,17 +10,17 @@ import { figuresOf, marketState, type Figures } from './figures.ts'
 import { figureRole, houseLines, type HouseOnLine } from './house-lines.ts'
 import { ratioFor } from './shown-figures.ts'
 
-/** Before the first computation there are no houses. */
+/** A day for which no house has figures, used before the first computation. */
 const never = '1970-01-01'
 
-/** All houses from A to Z, each with its figures of all complete years. */
+/** Returns all houses from A to Z with their figures of all complete years. */
 export async function housesList(db: Db, role: Role): Promise<Houses> {
   const { computedOn } = await marketState(db)
   const found = await houseLines(db, role, computedOn ?? never)
   return { houses: found.map(({ line }) => line), computedOn }
 }
 
-/** One house; every figure is of complete years, so it tells no day. */
+/** Returns one house; every figure is of complete years, so that it reveals no day. */
 export async function housePage(db: Db, slug: string, role: Role): Promise<House> {
   const { computedOn, runningYear } = await marketState(db)
   const houses = await houseLines(db, role, computedOn ?? never)
@@ -58,7 +58,10 @@ function withoutDisputed(years: House['years'], disputed: House['disputed']): Ho
   return disputed.includes('accuracy') ? years.map((year) => ({ ...year, accuracy: null })) : years
 }
 
-/** Each figure of all houses that have it, the lowest first; a few houses are no field to stand in. */
+/**
+ * Returns the distribution of each figure over all houses that have it, ascending; a figure with too few houses is
+ * missing.
+ */
 function amongAll(houses: readonly HouseOnLine[]): Among[] {
   return houseFigures.flatMap((figure) => {
     const values = houses.flatMap(({ line }) => line[figure] ?? []).toSorted((a, b) => a - b)
@@ -67,7 +70,7 @@ function amongAll(houses: readonly HouseOnLine[]): Among[] {
   })
 }
 
-/** Houses from which on a house is shown among them. */
+/** Minimum number of houses for a distribution. */
 const leastHouses = 3
 
 function yearsOf(rows: readonly Figures[], { runningYear, role }: { runningYear: number; role: Role }): House['years'] {

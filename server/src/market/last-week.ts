@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Results of the last whole week, or of the last one before it that has any, for roles with sale details; the lots that
- * went highest by multiple and by price.
+ * Returns the results of the last whole week, or of the latest earlier week with results, for roles with sale details;
+ * with the highest lots by multiple and by price.
  */
 export async function lastWeek(db: Db, { basis, role, today }: Asked): Promise<Week | undefined> {
   const latest = await latestDay(db, lastWholeWeek(today).to)
@@ -52,7 +52,7 @@ export async function lastWeek(db: Db, { basis, role, today }: Asked): Promise<W
 const within = ({ from, to }: { from: string; to: string }) =>
   sql`market_lot.sale_day between ${from}::date and ${to}::date`
 
-/** The last whole week where it had sales and none of them has a result, for roles with sale details. */
+/** Returns the last whole week if it had sales and none of them has a result, for roles with sale details. */
 export async function awaitedWeek(db: Db, today: string): Promise<AwaitedWeek | undefined> {
   const week = lastWholeWeek(today)
   const { sales } = await salesOf(db, within(week))
@@ -63,7 +63,7 @@ export async function awaitedWeek(db: Db, today: string): Promise<AwaitedWeek | 
   return { ...week, sales, resultDays: rows[0]?.days ?? null }
 }
 
-/** SQL of the lots that went highest by hammer price and high estimate. */
+/** SQL: the lots with the highest multiple of the high estimate. */
 function highestMultiples(ofWeek: RawBuilder<unknown>, role: Role): RawBuilder<unknown> {
   const isDerivedToo = may(role, 'buyersPremium')
   const hammer = isDerivedToo ? sql`both_bases.hammer` : sql`case when lot.price_basis = 'hammer' then lot.price end`
@@ -78,7 +78,7 @@ function highestMultiples(ofWeek: RawBuilder<unknown>, role: Role): RawBuilder<u
     order by place desc limit 5`
 }
 
-/** The last day with results up to another. */
+/** Returns the latest day with results up to a day; null without one. */
 async function latestDay(db: Db, until: string): Promise<string | null> {
   const { rows } = await sql<{ day: string }>`
     select sale_day::text as day from market_lot where sale_day <= ${until}::date and outcome <> 'open'
@@ -86,7 +86,7 @@ async function latestDay(db: Db, until: string): Promise<string | null> {
   return rows[0]?.day ?? null
 }
 
-/** In cents of euros, or of the sale's currency without a rate; below it a multiple says little. */
+/** In cents of euros, or of the sale's currency without a rate; below it a multiple is not meaningful. */
 const leastHighEstimate = 50_000
 
 async function salesOf(db: Db, ofWeek: RawBuilder<unknown>): Promise<{ sales: number; published: number }> {

@@ -13,12 +13,12 @@ interface Asked {
   role: Role
 }
 
-/** The lots with the highest prices of a subject, in their own currencies. */
+/** Returns the lots of a subject with the highest prices, in their own currencies. */
 export function topLots(db: Db, subject: Subject, asked: Asked): Promise<TopLot[]> {
   return listedLots(db, dearest(subject, asked), asked)
 }
 
-/** SQL, in the order of an index: a subject has up to half of all lots. */
+/** SQL in the order of an index, because a subject has up to half of all lots. */
 export function dearest(subject: Subject, { basis, role }: Asked): RawBuilder<unknown> {
   const price = priceFor({ ...basis, currency: 'EUR' }, role)
   return sql`
@@ -26,7 +26,10 @@ export function dearest(subject: Subject, { basis, role }: Asked): RawBuilder<un
     order by ${price} desc nulls last limit 5`
 }
 
-/** Lots that are `chosen` with their `place`, the highest first; day and place of the sale for roles with sale details. */
+/**
+ * Returns the lots of a query with their rank value `place`, highest first; day and place of the sale for roles with
+ * sale details.
+ */
 export async function listedLots(db: Db, chosen: RawBuilder<unknown>, { basis, role }: Asked): Promise<TopLot[]> {
   const { rows } = await sql<Row>`
     select lot.id, lot.title, main_picture, lot.currency, ${pricesFor(basis, role)}, estimate_low, estimate_high,
@@ -37,7 +40,7 @@ export async function listedLots(db: Db, chosen: RawBuilder<unknown>, { basis, r
   return rows.flatMap((row) => (row.price === null ? [] : [shown(row, row.price, role)]))
 }
 
-/** The price of the page's basis, and the hammer price, which alone is held against estimates. */
+/** SQL: the price on the page's basis, and the hammer price, because only hammer prices are compared with estimates. */
 function pricesFor({ basis }: Basis, role: Role): RawBuilder<unknown> {
   if (!may(role, 'buyersPremium')) return sql`lot.price, lot.price as hammer, false as is_derived`
   return basis === 'hammer'

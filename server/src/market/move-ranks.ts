@@ -3,18 +3,18 @@ import type { Tx } from '../schema.ts'
 import { subjects, type ChangedLots } from './changed-lots.ts'
 import { amountsOf, derivedSums, statedSums } from './sums.ts'
 
-/** Which subjects are large, by their lots; and how far their quartiles may move before they are counted anew. */
+/** Which subjects are large by number of lots, and how far their quartiles may move before a recount. */
 export interface Large {
   single: number
-  /** Of the square root of the amounts: so many amounts are known on either side of a quartile. */
+  /** Factor of the square root of the number of amounts: so many amounts are stored on either side of a quartile. */
   reach: number
 }
 
 const key = sql`subject_id, period, measure, quarter`
 
 /**
- * Brings `market_rank` up to date for the figures in `moved_figure`, by the amounts that came and went. A figure with a
- * quartile that is not among the known amounts any more is taken out of `moved_figure`.
+ * Updates `market_rank`, the sliding windows around quartiles, for the figures in `moved_figure` by added and removed
+ * amounts. Figures with a quartile outside its window are deleted from `moved_figure`, to be recounted.
  */
 export async function moveRanks(tx: Tx, lots: ChangedLots, reach: number): Promise<void> {
   await collectAmounts(tx, lots)
@@ -35,7 +35,7 @@ export async function moveRanks(tx: Tx, lots: ChangedLots, reach: number): Promi
   )
 }
 
-/** How many more or fewer there are of each amount, and where it lies by each quartile. */
+/** Computes the net count of each changed amount, and its position relative to each quartile window. */
 async function collectAmounts(tx: Tx, lots: ChangedLots): Promise<void> {
   const amounts = Object.entries(amountsOf({ ...statedSums, ...derivedSums })).map(
     ([name, amount]) => sql`(${sql.lit(name)}, (${amount})::bigint)`,
@@ -56,8 +56,8 @@ async function collectAmounts(tx: Tx, lots: ChangedLots): Promise<void> {
 }
 
 /**
- * Puts amounts that came among those that are known, and takes out those that went. Of an amount that lies on the edge
- * some may be known and others not: where more went than are known, nothing is known any more (-1).
+ * Merges changed amounts into the windows. At the edge of a window only some occurrences of an amount may be inside:
+ * when more were removed than the window contains, it becomes invalid (-1).
  */
 async function mergeAmounts(tx: Tx, reach: number): Promise<void> {
   await sql`

@@ -10,7 +10,7 @@ import { lastQuarters } from './quarters.ts'
 import { shareOf, shownYear, tilesFor, yearsFor } from './shown-figures.ts'
 import { dearestStones } from './stone-prices.ts'
 
-/** The market as a whole, and the markets that it leads to. */
+/** Returns the market as a whole, and lists of its subjects. */
 export async function overview(db: Db, query: ParsedMarketQuery, role: Role): Promise<Market> {
   const basis = basisFor(query, role)
   const index = query.money === 'today' ? await priceIndex(query.currency) : null
@@ -60,7 +60,7 @@ async function recently(db: Db, asked: Parameters<typeof lastWeek>[1]) {
 
 const most = 100
 
-/** Those with the most lots offered in complete years, from eight on. */
+/** Returns the subjects with most lots offered in complete years, from eight sold lots on. */
 async function largest(db: Db, kind: string, role: Role): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
     select name, slug, sold + unsold as lots
@@ -76,7 +76,7 @@ async function countOf(db: Db, kind: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The addresses of all markets, for crawlers. */
+/** Returns the addresses of all market pages, for crawlers. */
 export async function marketPaths(db: Db): Promise<string[]> {
   const { rows } = await sql<{ kind: string; slug: string }>`
     select kind, slug from ${figureTables(Role.Undefined)} join market_subject on market_subject.id = subject_id

@@ -1,7 +1,7 @@
 import { windowStart } from '@parure/domain/market/yearly'
 import { sql, type RawBuilder } from 'kysely'
 
-/** The day on which the windows end, and those on which they begin. */
+/** The last day of the windows, and their first days. */
 export interface Windows {
   today: string
   from12: string
@@ -14,7 +14,7 @@ export const windowsOf = (today: string): Windows => ({
   from36: windowStart(today, 36),
 })
 
-/** The periods that a sale's day is in. */
+/** SQL: the periods that contain a sale's day. */
 export function periodsOf({ today, from12, from36 }: Windows): RawBuilder<unknown> {
   const year = sql`extract(year from sale_day)::int`
   const now = Number(today.slice(0, 4))
@@ -26,7 +26,7 @@ export function periodsOf({ today, from12, from36 }: Windows): RawBuilder<unknow
     case when sale_day between ${from36}::date and ${today}::date then '36m' end], null)`
 }
 
-/** Whether a sale's day may be in other windows now than it was before. */
+/** SQL: whether a sale's day may be in different windows now than before. */
 export function movesBetween(before: Windows, now: Windows): RawBuilder<unknown> {
   const ends = (['from12', 'from36', 'today'] as const).map((end) => {
     const [first, last] = [before[end], now[end]].toSorted()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MarketCurrency } from '@parure/domain/market/subject'
 
-/** Consumer prices: the mean of each year, and the last month that is known. Index points in thousandths. */
+/** A consumer price index: the mean of each year, and the latest month. Index points in thousandths. */
 export interface PriceIndex {
   /** `YYYY-MM`. */
   month: string
@@ -10,7 +10,7 @@ export interface PriceIndex {
   years: ReadonlyMap<number, bigint>
 }
 
-/** CPI-U for US dollars, HICP of the euro area for euros; `server/data/SOURCES.md` says where they are from. */
+/** CPI-U for US dollars, HICP of the euro area for euros; see `server/data/SOURCES.md` for the sources. */
 const files: Record<MarketCurrency, string> = { USD: 'us-cpi-u-monthly.csv', EUR: 'ez19-hicp-monthly.csv' }
 const loaded = new Map<MarketCurrency, Promise<PriceIndex>>()
 
@@ -20,13 +20,18 @@ export function priceIndex(currency: MarketCurrency): Promise<PriceIndex> {
   return known
 }
 
-/** Cents of a year in the money of the index's last month, rounded half up; null for a year without an index. */
+/**
+ * Converts cents of a year to the money of the index's latest month, rounded half up; null for a year without an index.
+ */
 export function inMoneyOf({ latest, years }: PriceIndex, year: number, cents: bigint): bigint | null {
   const then = years.get(year)
   return then === undefined ? null : (cents * latest * 2n + then) / (then * 2n)
 }
 
-/** Brings cents of a year into the index's latest money; without an index they stay. */
+/**
+ * Returns a function that converts cents of a year to the latest money of the index; without an index it returns them
+ * unchanged.
+ */
 export function scaleOf(index: PriceIndex | null): (year: number, cents: string) => string {
   return (year, cents) => (index ? String(inMoneyOf(index, year, BigInt(cents)) ?? cents) : cents)
 }

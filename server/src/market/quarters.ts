@@ -15,7 +15,7 @@ const counts = (({ sold, unsold, withdrawn, open, counted_sold, counted_unsold }
   counted_unsold,
 }))(statedSums)
 
-/** Brings the quarters up to date. */
+/** Adds the changes of lots to the sums of their quarters. */
 export function writeQuarters(tx: Tx, changedLots: ChangedLots): Promise<void> {
   return addChanges(tx, {
     table: 'market_quarter',
@@ -25,10 +25,10 @@ export function writeQuarters(tx: Tx, changedLots: ChangedLots): Promise<void> {
   })
 }
 
-/** Four years of them. */
+/** Four years. */
 const mostQuarters = 16
 
-/** The last quarters with lots, in order, up to a day. */
+/** Returns the latest quarters with lots up to a day, in order. */
 export async function lastQuarters(db: Db, today: string): Promise<Market['quarters']> {
   const { rows } = await sql<Row>`
     select quarter::text, sold, unsold, counted_sold, counted_unsold,

@@ -7,15 +7,18 @@ import { fixedAmount } from './amounts.ts'
 import { may, type Role } from '@parure/domain/role'
 import type { Figures } from './figures.ts'
 
-/** Amounts are exact for roles with sale details; for others two digits, so that none is the price of one lot. */
+/**
+ * Statistical disclosure control: amounts are exact for roles with sale details; for other roles rounded to two digits,
+ * so that none reveals the price of one lot.
+ */
 export const amountFor = (role: Role, cents: string): string => fixedAmount(centsFor(role, cents))
 
 const centsFor = (role: Role, cents: string): bigint =>
   may(role, 'saleDetails') ? BigInt(cents) : twoDigits(BigInt(cents))
 
 /**
- * A median of results by estimates, in thousandths: exact for roles with sale details; for others two digits, since
- * otherwise it would be that of one lot.
+ * A median of results against estimates, in thousandths: exact for roles with sale details; for other roles rounded to
+ * two digits, because the exact median could be that of one lot. Null when undefined.
  */
 export function ratioFor(role: Role, thousandths: string | undefined): number | null {
   if (thousandths === undefined) return null
@@ -28,18 +31,18 @@ export const quartilesFor = (role: Role, [low = '0', median = '0', high = '0']: 
   high: amountFor(role, high),
 })
 
-/** How many of the prices are derived: for roles that may see derived prices. */
+/** The number of derived prices, for roles that may see derived prices. */
 const derivedFor = (role: Role, { derived }: { derived: number }) => (may(role, 'buyersPremium') ? { derived } : {})
 
 const isYear = ({ period }: Figures): boolean => /^\d{4}$/.test(period)
 const lotsOf = ({ sold, unsold, withdrawn, open }: Figures): number => sold + unsold + withdrawn + open
 
-/** The years that a role may see: complete ones with figures, and the running one with sale details. */
+/** Returns the years that a role may see: complete ones with figures, and with sale details the running one. */
 export function yearsFor(
   role: Role,
   rows: readonly Figures[],
   runningYear: number,
-  /** Of roles without sale details, where more is to be left out than the years themselves tell. */
+  /** For roles without sale details, when more years must be suppressed than the years themselves require. */
   visibleYears?: ReadonlySet<number>,
 ): { shown: Figures[]; leftOut: number } {
   const years = rows.filter(isYear).toSorted((a, b) => Number(a.period) - Number(b.period))
@@ -53,14 +56,17 @@ export function yearsFor(
   return { shown, leftOut: complete.length - shown.length }
 }
 
-/** The complete years of some figures, counted. */
+/** Returns the complete years of figures with their counts. */
 export function countedYears(rows: readonly Figures[], runningYear: number): CountedYear[] {
   return rows
     .filter((row) => isYear(row) && Number(row.period) < runningYear)
     .map((row) => ({ year: Number(row.period), lots: lotsOf(row), figures: Math.min(row.n, row.sold) }))
 }
 
-/** The years, of those that are shown, whose results by estimates the role may see: with eight, and none that tells another. */
+/**
+ * Returns the visible years whose results against estimates the role may see: with eight results, after complementary
+ * suppression.
+ */
 export function yearsOfRatios(role: Role, rows: readonly Figures[], shown: readonly Figures[]): Set<number> {
   if (!may(role, 'marketFigures')) return new Set()
   const isShown = new Set(shown)
@@ -76,10 +82,10 @@ function ratiosFor(role: Role, { accuracies: n, accuracy }: Figures) {
   return { n, low: low ?? 0, median: median ?? 0, high: high ?? 0 }
 }
 
-/** Brings cents of a year into the money that is shown. */
+/** Converts cents of a year to the money that is displayed. */
 export type Scale = (year: number, cents: string) => string
 
-/** A year as the role may see it; `scale` brings an amount into today's money. */
+/** Returns a year as the role may see it; `scale` converts an amount to today's money. */
 export function shownYear(
   role: Role,
   row: Figures,
@@ -88,7 +94,8 @@ export function shownYear(
   const year = Number(row.period)
   const figures = quartilesFor(
     role,
-    // Rounded before too: two roundings of one amount, in the money of two years, would tell more of it than one.
+    // Rounded before scaling too: with two independent roundings, in the money of two years, a reader could narrow down
+    // the exact amount.
     (row.quartiles ?? []).map((cents) => scale(year, String(centsFor(role, cents)))),
   )
   return {
@@ -130,7 +137,7 @@ const none: Figures = {
   reports: 0,
 }
 
-/** The tiles of a period; shares need eight lots. */
+/** Returns the figures of a period; shares need eight lots. */
 export function tilesFor(role: Role, row: Figures = none): Tiles {
   const withEstimate = row.above + row.within + row.below
   return {
@@ -156,14 +163,14 @@ export function tilesFor(role: Role, row: Figures = none): Tiles {
   }
 }
 
-/** What a total is of another, in millionths, rounded half up; nothing where one of them is not known. */
+/** Returns the ratio of two totals in millionths, rounded half up; an empty object when one of them is unknown. */
 export function shareOfAll(row: Figures | undefined, all: Figures | undefined): { shareOfAll?: number } {
   const [part, whole] = [row, all].map((each) => BigInt(each && each.n >= leastSold ? (each.total ?? 0) : 0))
   if (!part || !whole) return {}
   return { shareOfAll: Number((part * 2_000_000n + whole) / (whole * 2n)) }
 }
 
-/** Offered lots of a period by how they ended, where there are eight with an estimate. */
+/** Returns the offered lots of a period by result, if eight of them have an estimate. */
 export function shareOf(name: string, row: Figures | undefined) {
   if (!row || row.above + row.within + row.below < leastSold) return []
   const counts = [row.unsold, row.below, row.within, row.above]

@@ -16,8 +16,8 @@ export interface SalesAsked {
 }
 
 /**
- * Single sales of some days, in their order: what was sold at its price, what was bought in at its low
- * estimate. Outliers are marked by the prices of all of them.
+ * Returns single sales of some days, in order: sold lots at their price, bought-in lots at their low estimate. Outliers
+ * are marked relative to all of them.
  */
 export async function singleSales(
   db: Db,

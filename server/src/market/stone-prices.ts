@@ -6,13 +6,14 @@ import type { Db } from '../schema.ts'
 import type { Basis } from './figures.ts'
 import { quartilesFor } from './shown-figures.ts'
 
-/** So many, and of one species. */
+/** Maximum number of rows, in total and per species. */
 const mostRows = 10
 const mostOfSpecies = 3
 
 /**
- * Prices per carat of stones of 3 to below 5 carats: the rows of a species with the most prices, or where each has too few,
- * the species as a whole; the dearest first. Stones of which neither origin nor treatment is stated say too little.
+ * Returns prices per carat of stones of 3 to below 5 carats: for each species the rows with most prices, or the whole
+ * species when every row has too few; most expensive first. Excludes stones with neither origin nor treatment stated,
+ * which are not informative.
  */
 export async function dearestStones(
   db: Db,

@@ -8,8 +8,8 @@ interface Ranked extends Figure {
 }
 
 /**
- * Writes the amounts of large markets around each quartile of a measure to `market_rank`: `reach` times the square root
- * of how many there are, on either side.
+ * Writes to `market_rank` the window of amounts around each quartile of a measure, for large markets: `reach` times the
+ * square root of the number of amounts, on either side.
  */
 export async function storeRanks(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function storeRanks(
     ) as ranked (subject_id, period, quarter, n, below, low, high, amounts)`.execute(tx)
 }
 
-/** What is known around a quartile: the amounts, how many come before them, and their neighbours. */
+/** Returns the window around a quartile: its amounts, the number of amounts below it, and its bounds. */
 function around(amounts: Float64Array, quarter: number, reach: number) {
   const n = amounts.length
   const [place, side] = [Math.floor((Math.max(n - 1, 0) * quarter) / 4), Math.ceil(reach * Math.sqrt(n))]

@@ -17,7 +17,7 @@ interface Asked {
   today: string
 }
 
-/** The figures of a subject by period: those that are summed up, or of one house, counted from its lots. */
+/** Returns the figures of a subject by period: from the stored sums, or for one house computed from its lots. */
 export async function subjectFigures(db: Db, subject: Subject, { basis, role, today }: Asked): Promise<Figures[]> {
   if (subject.houseId === undefined) return (await figuresOf(db, [subject.id], { basis, role })).get(subject.id) ?? []
   const lots = sql`
@@ -26,7 +26,10 @@ export async function subjectFigures(db: Db, subject: Subject, { basis, role, to
   return figuresOfLots(db, lots, { basis, role })
 }
 
-/** Cells without figures say how many lots they have to roles with sale details alone: these lots are of certain years. */
+/**
+ * Returns the ladder of a gemstone. Cells without figures are returned only to roles with sale details: their number of
+ * lots could reveal years.
+ */
 export async function ladderOf(
   db: Db,
   subject: Subject,
@@ -47,8 +50,8 @@ export async function ladderOf(
 }
 
 /**
- * The years that roles without sale details may see: what one category, gemstone or maker leaves out must not follow from
- * the others and the year as a whole. Undefined for roles that may see every year.
+ * Returns the years that roles without sale details may see, after suppression across categories, gemstones, makers and
+ * the yearly totals. Undefined for roles that may see every year.
  */
 export async function visibleYears(db: Db, { id }: Subject, role: Role): Promise<ReadonlySet<number> | undefined> {
   if (may(role, 'saleDetails')) return undefined
@@ -56,7 +59,7 @@ export async function visibleYears(db: Db, { id }: Subject, role: Role): Promise
   return new Set(rows.map(({ year }) => year))
 }
 
-/** How lots ended by part, those with the largest share above their estimates first. */
+/** Returns results by part; parts with the largest share above their estimates first. */
 export async function partsOf(db: Db, subject: Subject, role: Role): Promise<Parts> {
   const all = sql.raw(may(role, 'buyersPremium') ? 'all_' : '')
   const { rows } = await sql<{ name: string; lots: number; counts: number[] }>`

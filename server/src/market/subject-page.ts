@@ -13,7 +13,7 @@ import { ladderOf, partsOf, subjectFigures, visibleYears } from './subject-figur
 import type { Subject } from './subject-lots.ts'
 import { salesToDraw, thinYears } from './subject-sales.ts'
 
-/** The figures of a gemstone, maker or category as a role may see them. */
+/** Returns the figures of a gemstone, maker or category as a role may see them. */
 export async function subjectPage(
   db: Db,
   address: { kind: SubjectKind; slug: string },
@@ -62,14 +62,17 @@ async function lookUp(db: Db, address: { kind: SubjectKind; slug: string }, hous
 
 type Of = Parameters<typeof subjectFigures>[2]
 
-/** What a maker is a part of, by period: all jewelry, or what the house sold. For roles with sale details. */
+/**
+ * Returns the totals that a maker's share is computed from, by period: of all jewelry, or of the selected house. For
+ * roles with sale details.
+ */
 async function wholeFor(db: Db, { kind, houseId = everything }: Subject, of: Of): Promise<Map<string, Figures>> {
   if (kind !== 'brands' || !may(of.role, 'saleDetails')) return new Map()
   const rows = (await figuresOf(db, [houseId], of)).get(houseId) ?? []
   return new Map(rows.map((row) => [row.period, row]))
 }
 
-/** From SmallPack on; parts are of all houses. */
+/** From SmallPack on; parts cover all houses. */
 async function estimatesAndLadder(db: Db, subject: Subject, { rows, ...of }: Of & { rows: readonly Figures[] }) {
   const hasParts = subject.kind !== 'gemstones' && subject.houseId === undefined
   return {
@@ -92,7 +95,7 @@ async function singleResults(
   }
 }
 
-/** What a role may not choose acts as if it were absent. */
+/** Replaces parameters that the role may not use with their defaults. */
 function allowed({ house, ...query }: ParsedSubjectQuery, role: Role): ParsedSubjectQuery {
   return {
     ...query,
@@ -129,7 +132,7 @@ function sharesOf(rows: readonly Figures[], role: Role) {
       name,
       rows.find(({ period }) => period === wanted),
     )
-  // For others one period alone: what two of them differ by is of the years before.
+  // Other roles see a single period: the difference of two periods would reveal the years between them.
   const windows = may(role, 'saleDetails')
     ? [...share('12 months', '12m'), ...share('36 months', '36m'), ...share('5 complete years', '5y')]
     : []

@@ -11,8 +11,8 @@ import { singleSales, type SalesAsked } from './single-sales.ts'
 import type { Subject } from './subject-lots.ts'
 
 /**
- * The sales of a period, or where they are too many to tell apart, how many lie where. How many they are is known by the
- * summaries: of the largest subjects a search for them would read a tenth of all lots.
+ * Returns the sales of a period, or their density when there are too many to distinguish. The stored summaries give
+ * their number, because counting the largest subjects would read a tenth of all lots.
  */
 export async function salesToDraw(
   db: Db,
@@ -24,13 +24,16 @@ export async function salesToDraw(
   return { sales: await singleSales(db, subject, sql`market_lot.sale_day >= ${since}::date`, asked) }
 }
 
-/** At most so many have a price or were bought in; `all` with the running year, which its own row leaves out. */
+/**
+ * Returns an upper bound of the sales with a price or bought in; `all` includes the running year, which the row `all`
+ * excludes.
+ */
 export function salesIn(rows: readonly Pick<Figures, 'period' | 'n' | 'unsold'>[], wanted: MarketPeriod): number {
   const counted = rows.filter(({ period }) => (wanted === 'all' ? /^\d{4}$/.test(period) : period === wanted))
   return counted.reduce((sum, { n, unsold }) => sum + n + unsold, 0)
 }
 
-/** Years with fewer than eight prices, with their single results from five on. */
+/** Returns years with fewer than eight prices; from five on with their single results. */
 export async function thinYears(
   db: Db,
   subject: Subject,

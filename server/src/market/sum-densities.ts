@@ -5,13 +5,13 @@ import { lotColumns } from './lot-columns.ts'
 
 type Raw = RawBuilder<unknown>
 
-/** The first day of a month of a market. */
+/** A month of a market, by its first day. */
 export interface SubjectMonth {
   subject: number
   month: string
 }
 
-/** How many lots of a month are on each step of a measure, steps in ascending order. */
+/** Number of lots of a month on each step of a measure, steps in ascending order. */
 export interface Density extends SubjectMonth {
   measure: string
   steps: number[]
@@ -23,7 +23,7 @@ const measures = tables.flatMap((table) =>
   Object.entries(stepsOf[table]).map(([measure, step]) => ({ table, measure, step, column: `${table} ${measure}` })),
 )
 
-/** Sums up a query of `market_lot` by market and month, in arrays. */
+/** Aggregates a query of `market_lot` by market and month, in typed arrays. */
 export async function sumDensities(
   tx: Tx,
   months: readonly SubjectMonth[],
@@ -48,7 +48,7 @@ export async function sumDensities(
   }
 }
 
-/** Steps are asked for as their number plus one, 0 being none. */
+/** Steps are read as their number plus one; 0 means none. */
 const asked = {
   wholes: Object.fromEntries<Raw>([
     ['month', sql`extract(year from sale_day)::int * 12 + extract(month from sale_day)::int`],

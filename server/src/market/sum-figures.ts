@@ -15,18 +15,21 @@ export interface Figure {
   period: string
 }
 
-/** Counts, totals in cents, and amounts, each in the order of the figures that were asked for. */
+/** Counts, totals in cents, and amounts, each in the order of the requested figures. */
 export interface SummedFigures {
   lots: Int32Array
   counts: Readonly<Record<string, Int32Array>>
   totals: Readonly<Record<string, Float64Array>>
-  /** Names of what has amounts. */
+  /** Names of the measures with amounts. */
   measures: readonly string[]
-  /** Of one of these, ascending. */
+  /** Returns the amounts of a measure for each figure, ascending. */
   amountsOf(measure: string): Promise<Float64Array[]>
 }
 
-/** Sorted without a pause: some ten milliseconds, and for one figure of a million a hundred. */
+/**
+ * Number of amounts sorted between two yields to the event loop: some ten milliseconds; a single figure of a million
+ * takes a hundred.
+ */
 const manyAmounts = 100_000
 
 const sums = { ...statedSums, ...derivedSums }
@@ -34,16 +37,16 @@ const counts = Object.entries(countsOf(sums))
 const totals = Object.entries(totalsOf(sums))
 const measures = Object.entries(amountsOf(sums))
 
-/** A lot's counts, a bit each: 31 at most. */
+/** SQL: the counts of a lot as a bit mask, at most 31 bits. */
 const counted = sql.join(
   counts.map(([, isCounted], bit) => sql`case when ${isCounted} then ${sql.lit(2 ** bit)} else 0 end`),
   sql` + `,
 )
 
 /**
- * Sums up a query of `market_lot` by figure, in arrays: a lot is in some fifteen figures, and sorting so many rows in
- * PostgreSQL takes ten times as long. Memory: some 400 bytes a lot at most. Totals are exact up to 90 trillion euros. Other work
- * of the process gets its turn in between.
+ * Aggregates a query of `market_lot` by figure, in typed arrays: a lot belongs to some fifteen figures, and sorting as
+ * many rows in PostgreSQL takes ten times as long. Needs at most some 400 bytes of memory per lot. Totals are exact up
+ * to 90 trillion euros. Yields to the event loop between batches.
  */
 export async function sumFigures(
   tx: Tx,
@@ -81,14 +84,14 @@ const asked = {
 }
 type Subject = (typeof subjectColumns)[number]
 
-/** The figures that lots are in: those of the lot at `place` end at `ends[place]`. */
+/** The figures of the lots of a batch: those of the lot at `place` end at `ends[place]`. */
 interface Members {
   ends: Int32Array
   figures: Int32Array
   amounts: Record<string, Float64Array>
 }
 
-/** Adds the periods of days, counted from 1970, that are not known yet. */
+/** Loads the periods of days that are not yet known, in days since 1970. */
 async function addPeriods(tx: Tx, known: Map<number, string[]>, days: Int32Array, windows: Windows): Promise<void> {
   const others = [...new Set(days)].filter((day) => !known.has(day))
   if (others.length === 0) return
@@ -98,7 +101,7 @@ async function addPeriods(tx: Tx, known: Map<number, string[]>, days: Int32Array
   for (const { day, periods } of rows) known.set(day, periods)
 }
 
-/** The places of the figures that a lot of a subject and a day is in. */
+/** Returns a function that gives the places of the figures for a lot of a subject and a day; memoized by day. */
 function figuresByDay(figures: readonly Figure[], periods: ReadonlyMap<number, readonly string[]>) {
   const places = new Map<number, Map<string, number>>()
   for (const [place, { subject, period }] of figures.entries()) {
@@ -154,7 +157,7 @@ function addCounts(
   }
 }
 
-/** The amounts of each figure, of which it has so many lots. */
+/** Returns the amounts of each figure in ascending order; `lots` gives the maximum number of amounts. */
 async function ascending(lots: Int32Array, read: readonly Members[], measure: string): Promise<Float64Array[]> {
   const filled = Array.from(lots, (size) => new Float64Array(size))
   const sizes = new Int32Array(lots.length)

@@ -17,17 +17,20 @@ import { writeSubjects } from './write-subjects.ts'
 
 export interface Summarised {
   version: number
-  /** Sales whose lots were counted anew. */
+  /** Number of recounted sales. */
   sales: number
 }
 
 /**
- * Of markets with more sales than are shown one by one it is summed up where they lie; and their quartiles are brought up
- * to date by what changes, of a million amounts as long as they are among the 4,000 around them.
+ * Markets with more sales than a chart shows one by one get densities, and their quartiles are updated incrementally:
+ * for a million amounts as long as a quartile stays within a window of 4,000.
  */
 const largeMarkets: Large = { single: mostSingle, reach: 2 }
 
-/** Brings the summaries up to date with what has changed since, in one transaction; null where nothing has. */
+/**
+ * Updates the summaries with all changes since the last update, in one transaction; returns null when nothing has
+ * changed.
+ */
 export async function bringUpToDate(db: Db, large = largeMarkets): Promise<Summarised | null> {
   if (await isAnyChanged(db)) await deriveMissingPrices(db, { sales: sql`select sale_id from market_change` })
   return inOneTransaction(db, async (tx, state) => {
@@ -49,7 +52,7 @@ async function isAnyChanged(db: Db): Promise<boolean> {
   return rows[0]?.any === true
 }
 
-/** Makes all summaries anew. */
+/** Rebuilds all summaries. */
 export async function rebuild(db: Db, large = largeMarkets): Promise<Summarised> {
   await deriveMissingPrices(db)
   return inOneTransaction(db, (tx, state) => summariseAll(tx, state, large))
@@ -61,14 +64,14 @@ interface State {
   today: string
 }
 
-/** One at a time; changes that commit meanwhile are the next one's. */
+/** Serializes updates by a row lock; changes committed in the meantime belong to the next update. */
 function inOneTransaction<T>(db: Db, work: (tx: Tx, state: State) => Promise<T>): Promise<T> {
   return retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<State>`
         select version, as_of::text as "asOf", (app_now() at time zone 'UTC')::date::text as today
         from market_state for update`.execute(tx)
-      // Sums of everything are sorted in memory: with the usual 4 MB they go through files.
+      // Large sums are sorted in memory: the default of 4 MB would spill to temporary files.
       await sql`set local work_mem = '64MB'`.execute(tx)
       await sql`create temporary table changed_sale (sale_id int primary key) on commit drop`.execute(tx)
       return work(tx, rows[0] as State)
@@ -76,7 +79,7 @@ function inOneTransaction<T>(db: Db, work: (tx: Tx, state: State) => Promise<T>)
   )
 }
 
-/** Sales whose lots changed, and those that ended meanwhile, wherever they were held. */
+/** Collects sales with changed lots, and sales that have ended since in any time zone. */
 async function collectChanges(tx: Tx, asOf: string, today: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with taken as (delete from market_change returning sale_id)

@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 
 type Raw = RawBuilder<unknown>
 
-/** How a column is summed up of lots: how many there are, what their amounts add up to, or the quartiles of them. */
+/** Aggregation of a column over lots: a count, a sum of amounts, or quartiles of amounts. */
 type Sum = { counts: Raw } | { adds: Raw; where: Raw } | { quartilesOf: Raw }
 export type Sums = Readonly<Record<string, Sum>>
 
-/** A price of `market_lot`, stated or derived. */
+/** SQL: a price column of `market_lot`, stated or else derived. */
 export function anyOf(column: string): Raw {
   return sql`coalesce(${sql.ref(column)}, ${sql.ref(`derived_${column}`)})`
 }
 
-/** Columns of `market_figure`, and how each is summed up of lots: stated prices alone. */
+/** Columns of `market_figure` and their aggregation over lots; stated prices only. */
 export const statedSums = {
   sold: { counts: sql`outcome = 'sold'` },
   unsold: { counts: sql`outcome = 'unsold'` },
@@ -39,7 +39,7 @@ export const statedSums = {
   reports: { counts: sql`has_report` },
 } satisfies Sums
 
-/** Columns of `market_derived_figure`: the same with derived prices, for `buyersPremium` alone. */
+/** Columns of `market_derived_figure`: the same including derived prices, only for `buyersPremium`. */
 export const derivedSums = {
   all_hammers: known(anyOf('hammer_eur')),
   derived_hammers: known(sql.ref('derived_hammer_eur')),
@@ -67,7 +67,7 @@ function known(figure: Raw): Sum {
   return { counts: sql`${figure} is not null` }
 }
 
-/** What prices add up to, of the lots with one in euros: a price in dollars may be known without a rate. */
+/** Sums the prices of lots with a price in euros: a price in dollars can exist without a rate. */
 function total(price: 'hammer' | 'inclusive', currency: 'eur' | 'usd', column: (name: string) => Raw): Sum {
   return { adds: column(`${price}_${currency}`), where: sql`${column(`${price}_eur`)} is not null` }
 }
@@ -77,7 +77,7 @@ const ascending = (figure: Raw): Raw =>
 
 export const quartiles = (figure: Raw): Raw => sql`market_quartiles(${ascending(figure)})`
 
-/** `sum as name, …`, of lots. */
+/** SQL: `sum as name, …` over lots. */
 export function summed(sums: Sums): Raw {
   return list(sums, (sum) => {
     if ('counts' in sum) return sql`(count(*) filter (where ${sum.counts}))::int`
@@ -86,7 +86,10 @@ export function summed(sums: Sums): Raw {
   })
 }
 
-/** The same of changed lots with a `sign`, by how much it changes; quartiles do not follow from it. */
+/**
+ * SQL: the same as differences over changed lots with a `sign`; excludes quartiles, which cannot be derived from
+ * differences.
+ */
 export function summedChanges(sums: Sums): Raw {
   return list(additive(sums), (sum) =>
     'counts' in sum
@@ -99,7 +102,7 @@ function list<S extends Sum>(sums: Readonly<Record<string, S>>, how: (sum: S) =>
   return sql.join(Object.entries(sums).map(([name, sum]) => sql`${how(sum)} as ${sql.ref(name)}`))
 }
 
-/** Of each lot: what it is counted by, what it adds where it is counted, and its amounts. */
+/** SQL expressions per lot, by column: the condition of a count, the addend of a sum, or the amount of a quartile. */
 export const countsOf = (sums: Sums) => byName(sums, (sum) => ('counts' in sum ? sum.counts : undefined))
 export const totalsOf = (sums: Sums) =>
   byName(sums, (sum) => ('adds' in sum ? sql`case when ${sum.where} then ${sum.adds} end` : undefined))

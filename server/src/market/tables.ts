@@ -29,7 +29,7 @@ const figure = {
   reports: 'int4',
 } as const
 
-/** Summaries of the market; all but the disputes can be made anew from lots. */
+/** Summaries of the market; all except the disputes can be rebuilt from lots. */
 export const marketTables = {
   market_change: { id: 'int8 default', sale_id: 'int4', written_at: 'timestamptz default' },
   market_state: {

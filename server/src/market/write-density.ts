@@ -8,8 +8,8 @@ const tables = ['market_density', 'market_derived_density'] as const
 type Table = (typeof tables)[number]
 
 /**
- * Writes anew the densities of the months that lots changed in: of gemstones, makers and categories with more than `most`
- * sales, and of all their months where they had fewer before.
+ * Rewrites the densities of months with changed lots: of gemstones, makers and categories with more than `most` sales,
+ * and of all months of subjects that had fewer before.
  */
 export async function writeDensities(tx: Tx, changedLots: ChangedLots, most: number): Promise<void> {
   await sql`

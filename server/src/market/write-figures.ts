@@ -16,8 +16,8 @@ const tables: readonly (readonly [table: string, sums: Sums])[] = [
 ]
 
 /**
- * Brings the figures of the subjects and periods that lots changed in up to date: those of large subjects by what changed,
- * others, and those whose quartiles moved too far for that, from all their lots.
+ * Updates the figures of subjects and periods with changed lots: incrementally for large subjects; by a recount of all
+ * lots for others, and for figures whose quartiles left their window.
  */
 export async function writeFigures(tx: Tx, lots: ChangedLots, windows: Windows, large: Large): Promise<void> {
   await sql`
@@ -59,7 +59,7 @@ async function isAny(tx: Tx, table: RawBuilder<unknown>): Promise<boolean> {
   return rows[0]?.any === true
 }
 
-/** Adds what changed to the figures in `moved_figure`, and takes their quartiles out of `market_rank`. */
+/** Applies the differences to the figures in `moved_figure`, and reads their quartiles from `market_rank`. */
 async function moveFigures(tx: Tx, lots: ChangedLots, table: string, sums: Sums): Promise<void> {
   const changes = Object.keys(additive(sums)).map(
     (name) => sql`${sql.ref(name)} = ${sql.ref(`known.${name}`)} + ${sql.ref(`changed.${name}`)}`,
@@ -86,7 +86,7 @@ async function moveFigures(tx: Tx, lots: ChangedLots, table: string, sums: Sums)
     where known.subject_id = changed.subject_id and known.period = changed.period`.execute(tx)
 }
 
-/** Counts all others from their lots; what has no lots any more goes. */
+/** Recounts all other changed figures from their lots; deletes figures without lots. */
 async function recountFigures(tx: Tx, windows: Windows, reach: number): Promise<void> {
   await sql`
     create temporary table recounted_figure on commit drop as
@@ -108,7 +108,7 @@ async function recountFigures(tx: Tx, windows: Windows, reach: number): Promise<
   await storeFigures(tx, figures, { summed: await sumFigures(tx, figures, { lots, windows }), reach })
 }
 
-/** Figures that are written at a time. */
+/** Number of figures per insert. */
 const atOnce = 1_000
 
 interface Recounted extends Figure {
@@ -148,7 +148,7 @@ function quartilesOf(ascending: Float64Array): number[] | null {
   return ([1, 2, 3] as const).map((quarter) => Number(quartileOfCents(ascending, quarter)))
 }
 
-/** The lots of the subjects in `recounted_figure`, each once: each kind of subject by its own index. */
+/** SQL: the lots of the subjects in `recounted_figure`, each once; found by the index of each kind of subject. */
 async function lotsOfSubjects(tx: Tx): Promise<RawBuilder<unknown>> {
   const each = subjectColumns.map(
     (column) => sql`

@@ -5,7 +5,7 @@ import type { Tx } from '../schema.ts'
 import type { ChangedLots } from './changed-lots.ts'
 import { anyOf, quartiles } from './sums.ts'
 
-/** Writes anew the cells of ladders that lots changed in. */
+/** Rewrites the ladder cells with changed lots. */
 export async function writeLadders(tx: Tx, changedLots: ChangedLots, today: string): Promise<void> {
   await sql`
     create temporary table changed_cell on commit drop as
@@ -39,7 +39,7 @@ export async function writeLadders(tx: Tx, changedLots: ChangedLots, today: stri
   }
 }
 
-/** Whether a stone is of the weights that all species have together. */
+/** SQL: whether a stone belongs to the weights of the comparison step. */
 const isCommon = sql`ladder_step = any(case
   when gemstone_id = (select id from filter_option where filter_group = 'gemstones' and name = 'Diamond')
   then ${[...commonStepsOf('Diamond')]}::int[] else ${[...commonStepsOf('')]}::int[] end)`
@@ -47,12 +47,12 @@ const isCommon = sql`ladder_step = any(case
 interface Cells {
   lots: RawBuilder<unknown>
   today: string
-  /** Where the lots are put, if not by their own quality and weight. */
+  /** The target row and step, when they are not those of the lots. */
   row?: RawBuilder<unknown>
   step?: RawBuilder<unknown>
 }
 
-/** The cells of ladders of some lots, of stated prices or of derived ones too, over the last five complete years. */
+/** SQL: ladder cells of lots over the last five complete years, of stated prices only or including derived ones. */
 export function ladderCells(
   kind: 'stated' | 'derived',
   { lots, today, row = sql`ladder_row`, step = sql`ladder_step` }: Cells,

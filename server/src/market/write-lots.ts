@@ -3,12 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../schema.ts'
 import { ladderRow, ladderStep } from './ladder-place.ts'
 
-/** A rate that is older on the day of the sale is none. */
+/** Maximum age of a rate, in days, on the day of the sale. */
 const oldestRate = 7
 
 /**
- * Writes anew the rows of those sales' past lots, out of `changed_sale`. A lot without a day has none: it belongs to no
- * year.
+ * Rewrites the rows of past lots of the sales in `changed_sale`. A lot without a day gets no row, because it belongs to
+ * no year.
  */
 export async function writeMarketLots(tx: Tx): Promise<void> {
   await sql`
@@ -44,14 +44,14 @@ export async function writeMarketLots(tx: Tx): Promise<void> {
       lateral (select stone_leads and coalesce(hammer, derived_hammer) is not null as it) as leads`.execute(tx)
 }
 
-/** On which side of its estimate a hammer price fell: -1 below, 0 within, 1 above. */
+/** SQL: result of a hammer price against its estimate: -1 below, 0 within, 1 above. */
 function side(hammer: string): RawBuilder<unknown> {
   const price = sql.ref(hammer)
   return sql`case when to_estimate > 0 and from_estimate > 0 then
     case when ${price} > to_estimate then 1 when ${price} < from_estimate then -1 when ${price} is not null then 0 end end`
 }
 
-/** A hammer price by the middle of its estimate, in thousandths. */
+/** SQL: a hammer price by its estimate mid, in thousandths. */
 function accuracy(hammer: string): RawBuilder<unknown> {
   const price = sql.ref(hammer)
   return sql`case when ${price} is not null and from_estimate + to_estimate > 0 then
@@ -63,8 +63,8 @@ function perCarat(converted: typeof inEuros, hammer: string): RawBuilder<unknown
 }
 
 /**
- * The past lots of those sales, whether their sale is complete, the options that they are counted by, and their house.
- * What was sold after the sale was bought in, and has no price here.
+ * SQL: the past lots of those sales, whether their sale is complete, the options that they count for, and their house.
+ * A lot sold after the sale counts as bought in, without a price.
  */
 const pastLots = sql`
   past as (
@@ -100,7 +100,7 @@ const pastLots = sql`
       where filter_group = 'houses' and sale.id in (select sale_id from changed_sale) group by sale.id
     )`
 
-/** Of each day and currency of these lots: units for a euro, and US dollars for a euro. */
+/** SQL: for each day and currency of these lots, units for a euro and US dollars for a euro. */
 const saleDayRates = sql`
   select asked.day, asked.currency, own.per_euro as own_rate, dollar.per_euro as dollar_rate
   from (select distinct sale_day as day, currency from past where price is not null and sale_day is not null) as asked
@@ -116,7 +116,7 @@ function lastRate(currency: RawBuilder<unknown>): RawBuilder<unknown> {
     where asked.day >= '1999-01-01'`
 }
 
-/** In cents, of a figure or of a figure for each carat. */
+/** SQL: in cents, of a figure, or of a figure per carat. */
 function inEuros(figure: string, by?: string): RawBuilder<unknown> {
   return sql`round(${sql.ref(figure)} * 100 / own_rate ${by ? sql`/ ${sql.ref(by)}` : sql``})`
 }

@@ -7,7 +7,7 @@ import { derivedSums, statedSums } from './sums.ts'
 const { unsold, above, within, below } = statedSums
 const { all_above, all_within, all_below } = derivedSums
 
-/** Brings up to date how the parts of makers and categories ended. */
+/** Adds the changes of lots to the results by part of makers and categories. */
 export function writeParts(tx: Tx, changedLots: ChangedLots): Promise<void> {
   return addChanges(tx, {
     table: 'market_part',

@@ -6,10 +6,10 @@ import type { Tx } from '../schema.ts'
 import { subjects, type ChangedLots } from './changed-lots.ts'
 import { everything } from './figures.ts'
 
-/** Periods that end today are for roles with sale details. */
+/** SQL: periods that end today are for roles with sale details. */
 const isPublic = sql`period not in ('12m', '36m')`
 
-/** What of a lot roles without sale details see summed up: where and when it counts, and its stated figures. */
+/** SQL: the columns of a lot that enter public sums: where and when it counts, and its stated figures. */
 const seen = sql.join(
   (
     'sale_day category_id gemstone_id brand_id house_id outcome after_sale in_complete_sale has_hammer hammer_eur ' +
@@ -19,7 +19,7 @@ const seen = sql.join(
     .map((name) => sql.ref(name)),
 )
 
-/** Writes all figures as roles without sale details see them. */
+/** Rewrites all public figures, which roles without sale details see. */
 export async function writeAllPublic(tx: Tx, today: string): Promise<void> {
   for (const table of ['market_public_figure', 'market_public_change'])
     await sql`delete from ${sql.table(table)}`.execute(tx)
@@ -28,9 +28,9 @@ export async function writeAllPublic(tx: Tx, today: string): Promise<void> {
 }
 
 /**
- * Counts the lots that changed by subject and period, and replaces the figures of which eight have changed since they were
- * written: a comparison with those before must not tell of a single lot when it was sold. Totals of new subjects are
- * written at once.
+ * Counts changed lots by subject and period, and publishes figures only after eight lots have changed since their last
+ * publication. Statistical disclosure control: comparing two versions must not reveal when a single lot was sold.
+ * Totals of new subjects are published at once.
  */
 export async function writeChangedPublic(tx: Tx, lots: ChangedLots, today: string): Promise<void> {
   await sql`
@@ -57,8 +57,8 @@ export async function writeChangedPublic(tx: Tx, lots: ChangedLots, today: strin
 }
 
 /**
- * Categories, gemstones and makers are parts of all jewelry, with what has no gemstone or no maker as a part of its own: of
- * their years those are visible that follow from nothing else.
+ * Categories, gemstones and makers each partition all jewelry; lots without a gemstone or maker form a part of their
+ * own. Publishes the years of parts that remain after suppression.
  */
 async function writePublicYears(tx: Tx, today: string): Promise<void> {
   await sql`delete from market_public_year`.execute(tx)
@@ -84,7 +84,7 @@ interface Row extends CountedCell {
   kind: string | null
 }
 
-/** What is in none of the parts, by year. */
+/** Returns the lots in none of the parts, by year. */
 function restOf(all: readonly CountedCell[], parts: readonly CountedCell[]): CountedCell[] {
   return all.map(({ year, ...whole }) => {
     const own = parts.filter((cell) => cell.year === year)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 
-/** Writes anew how long the sales in `changed_sale` took to publish their first result. */
+/** Rewrites the days to the first result of the sales in `changed_sale`. */
 export async function writeSales(tx: Tx): Promise<void> {
   await sql`delete from market_sale where sale_id in (select sale_id from changed_sale)`.execute(tx)
   await sql`

@@ -2,9 +2,11 @@ import { slugOf } from '@parure/domain/market/subject'
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 
-/** Gives every gemstone, maker, category and house that has figures an address; one that is taken gets the id besides. */
+/**
+ * Adds an address for every gemstone, maker, category and house with figures; appends the id when the slug is in use.
+ */
 export async function writeSubjects(tx: Tx): Promise<void> {
-  // Names that told of a sale are no options any more.
+  // Names that revealed a sale are no longer filter options.
   await sql`
     delete from market_subject
     where not exists (select from filter_option where filter_option.id = market_subject.id)`.execute(tx)
