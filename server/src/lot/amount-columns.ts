@@ -1,4 +1,4 @@
-/** What a lot is estimated at, bid for and sold for: the columns of cards and of details. */
+/** Columns of estimates, bids and prices in cards and details. */
 export const amountColumns = [
   'estimate_low',
   'estimate_high',

@@ -10,7 +10,7 @@ import { amountColumns } from './amount-columns.ts'
 import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Cards of these lots, in this order, with the columns that the viewer may see. */
+/** Returns the cards of the lots, in the given order, with the fields that the viewer may see. */
 export async function lotCards(db: Db, ids: readonly number[], { role, saved }: Viewer): Promise<LotCard[]> {
   if (ids.length === 0) return []
   const [rows, favorites] = await Promise.all([cardRows(db, ids), saved(ids)])
@@ -33,7 +33,7 @@ async function cardRows(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   return rows
 }
 
-/** Takes all lots as one parameter: the text stays the same, and is put together once. */
+/** The ids are a single parameter, so that the statement stays constant and is compiled once. */
 function selectCards(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('lot')

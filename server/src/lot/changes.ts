@@ -9,10 +9,10 @@ import { may, type Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Entries of a lot at most: a source that changes its figures daily must not make pages grow. */
+/** Maximum number of entries of a lot: a source that changes its figures daily must not make pages grow. */
 const most = 100
 
-/** Whether there may be any change that everybody may know; asked with every lot, and true of few. */
+/** SQL: whether public changes may exist. Evaluated with every lot; true for few. */
 export const isRevised = sql<boolean>`exists (
   select from lot_change
   where lot_id = lot.id and kind in ('estimate-revised', 'result-published', 'reading-corrected'))`
@@ -26,7 +26,7 @@ interface StoredChange {
   currencyAfter: string | null
 }
 
-/** What of the log everybody may know, undated: figures that were there before. */
+/** Returns the public part of the log, undated: changes of figures that were public before. */
 export async function undatedChanges(db: Db, id: number): Promise<Change[]> {
   const { rows } = await sql<StoredChange>`
     select kind, ${figure('before')}, ${figure('after')}, ${currencies}
@@ -45,12 +45,14 @@ interface Viewed {
   precision: DatePrecision
 }
 
-/** The log for roles that may see sale details, by days. Bids move all the time and are left out. */
+/** Returns the log for roles that may see sale details, with days. Leaves out bids, which move continually. */
 export async function datedChanges(db: Db, id: number, { role, precision }: Viewed): Promise<Change[]> {
   return (await datedChangesOf(db, new Map([[id, precision]]), role)).get(id) ?? []
 }
 
-/** The same of each of these lots, with the precision of its days; lots without changes are left out. */
+/**
+ * Like `loadDatedChanges` for several lots, given with the precision of their dates; lots without changes are missing.
+ */
 export async function datedChangesOf(
   db: Db,
   lots: ReadonlyMap<number, DatePrecision>,
@@ -74,15 +76,15 @@ export async function datedChangesOf(
   return new Map([...Map.groupBy(changes, ({ id }) => id)].map(([id, own]) => [id, own.map(({ change }) => change)]))
 }
 
-/** Of two bases, one is the other with the premium, which is gated. */
+/** SQL: excludes changes of basis, because they reveal the premium, which is gated. */
 const ofOneBasis = sql`(kind <> 'result-published' or before -> 1 is not distinct from after -> 1
   or jsonb_typeof(before -> 0) = 'null' or jsonb_typeof(after -> 0) = 'null')`
 
-/** Without the price on the other basis, the fourth of a result. */
+/** SQL: the fourth figure of a result, the price on the other basis, is removed. */
 const figure = (side: 'before' | 'after') =>
   sql.raw(`case kind when 'result-published' then ${side} - 3 else ${side} end as ${side}`)
 
-/** The ledger knows in which currency a figure was stated. */
+/** SQL: the price ledger stores the currency of a figure. */
 const currencyWhen = (when: '<' | '<=') => sql`(
   select currency from price
   where price.lot_id = entry.lot_id and price.seen_at ${sql.raw(when)} entry.seen_at
@@ -121,7 +123,7 @@ const sides: Readonly<Record<string, SideOf>> = {
   }),
 }
 
-/** What an operator corrected of what was read: field, species, value. */
+/** An operator's correction of a reading: field, species, value. */
 function readingChange({ kind, before, after }: StoredChange): Change | null {
   if (kind !== 'reading-corrected') return null
   const [field, stone, wrong] = (before ?? []) as [ReadingField, string, string | null]

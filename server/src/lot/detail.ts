@@ -15,13 +15,13 @@ import { lotOutcome, lotStatus, soldAfterSale } from './status.ts'
 import type { Viewer } from './viewer.ts'
 import { amountColumns } from './amount-columns.ts'
 
-/** Rates for a sale of a day, or of a month (`YYYY-MM`); null where there are none of that time. */
+/** Returns rates for a sale of a day or a month (`YYYY-MM`); null when there are none of that time. */
 export type RatesOfSale = (day: string, currency: string | null) => Promise<SaleRates | null>
 
-/** Prices of lots on the basis that their sources do not lead with, by id. */
+/** Returns prices of lots on the basis that their sources do not state, by id. */
 export type OtherBases = (ids: readonly number[]) => Promise<ReadonlyMap<number, OtherBasis>>
 
-/** What the house of a lot charges its buyer, and in which country. */
+/** Returns the premium of a lot's house and the country of its sale. */
 export type SaleCostOf = (lotId: number) => Promise<SaleCost>
 
 export interface ForPlans {
@@ -30,7 +30,7 @@ export interface ForPlans {
   saleCostOf: SaleCostOf
 }
 
-/** One lot with what the viewer may see; throws `lot-not-found`. */
+/** Returns a lot with the fields that the viewer may see; throws `lot-not-found`. */
 export async function lotDetail(
   db: Db,
   id: number,
@@ -61,7 +61,7 @@ export async function lotDetail(
 type PublicRow = NonNullable<Awaited<ReturnType<typeof publicRow>>>
 type OptionName = [group: FilterGroup, name: string]
 
-/** One query for everything public, since every detail view runs it. */
+/** A single query for all public fields, because every detail view runs it. */
 function publicRow(db: Db, id: number) {
   return db
     .selectFrom('lot')
@@ -86,7 +86,7 @@ function publicRow(db: Db, id: number) {
 
 const photos = sql<string[]>`array(select base from lot_picture where lot_id = lot.id order by ordinal)`
 
-/** The names of the lot's filter options; a sub-category is in `type`. */
+/** SQL: names of the lot's filter options; a sub-category is in `type`. */
 const optionNames = sql<OptionName[]>`coalesce((
   select json_agg(json_build_array(filter_group, name) order by array_position(lot.option_ids, filter_option.id))
   from filter_option where filter_option.id = any(lot.option_ids) and parent_id is null), '[]')`

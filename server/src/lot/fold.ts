@@ -1,17 +1,17 @@
 import { wordCache } from '../vocabulary/word-cache.ts'
 
-/** A normalised word, and its singular. */
+/** A normalized word and its singular. */
 export interface FoldedWord {
   word: string
   singular: string
 }
 
-/** Normalised words: without accents, case, punctuation and plural; letters and digits of every script. */
+/** Returns normalized words without accents, case, punctuation and plural; letters and digits of every script. */
 export function foldedWords(text: string): string[] {
   return wordsOf(text).map(({ word }) => word)
 }
 
-/** The same, each with its singular. */
+/** Like `foldToWords`, each word with its singular. */
 export function wordsOf(text: string): FoldedWord[] {
   const words: FoldedWord[] = []
   for (let start = 0; start < text.length; start += 1) {
@@ -24,13 +24,13 @@ export function wordsOf(text: string): FoldedWord[] {
   return words
 }
 
-/** A piece between ASCII separators: one word, or several with other separators between them. */
+/** A piece between ASCII separators contains one word, or several with other separators between them. */
 const isOfPiece = (unit: number): boolean => unit > 0x7f || (lettersAndFigures[unit] ?? 0) === 1
 const lettersAndFigures = Uint8Array.from({ length: 0x80 }, (_, unit) =>
   /[0-9A-Za-z]/.test(String.fromCharCode(unit)) ? 1 : 0,
 )
 
-/** Long numbers are not cached, since they hardly repeat. */
+/** Long numbers bypass the cache, because they rarely repeat. */
 function wordsOfPiece(text: string, start: number, end: number): FoldedWord[] {
   if (end - start <= 4 || text.charCodeAt(start) > nine) return knownWordsOfPiece(text, start, end)
   const piece = text.slice(start, end)
@@ -54,7 +54,9 @@ const knownWordsOfPiece = wordCache((piece): FoldedWord[] =>
     .map((word) => ({ word, singular: singular(word) })),
 )
 
-/** The singular, by the plurals of English and French; other languages' plurals are words of the vocabulary. */
+/**
+ * Returns the singular by the plural rules of English and French; plurals of other languages are vocabulary entries.
+ */
 export function singular(word: string): string {
   if (word.length < 4 || ['ss', 'us', 'is'].some((end) => word.endsWith(end))) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`

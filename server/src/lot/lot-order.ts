@@ -6,14 +6,17 @@ import { caratPriceRankSql, multipleSql } from './result-figures.ts'
 const caratPriceRank = sql.raw<number | null>(caratPriceRankSql)
 const multiple = sql.raw<number | null>(multipleSql)
 
-/** The order of a list. Ties break by id, so that pages never repeat or skip a lot; lots without a value come last. */
+/**
+ * Returns the SQL order of a list. Ties are broken by id, so that pages never repeat or skip a lot; lots without a
+ * value are last.
+ */
 export function lotOrder(status: LotStatus, sortOrder: number): RawBuilder<unknown> {
   const order = lotOrders[status][sortOrder] ?? lotOrders[status][defaultSortOrder]
   if (!order) throw new RangeError(`There is no order ${sortOrder}.`)
   return order
 }
 
-/** By `sortOrder`. Only results have a price per carat and a multiple: upcoming lots stand in the default order then. */
+/** By `sortOrder`. Only results have a price per carat and a multiple; upcoming lots use the default order instead. */
 const lotOrders: Record<LotStatus, RawBuilder<unknown>[]> = {
   Upcoming: [
     sql`popularity desc, id desc`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Detail views of the last thirty days, a save counting ten. Updates only lots whose count changed. */
+/** Popularity: detail views of the last thirty days, a save counting as ten. Updates only lots whose count changed. */
 export async function recountPopularity(db: Db): Promise<void> {
   await sql`
     update lot set popularity = counted.popularity

@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts'
 import { lotOrder } from './lot-order.ts'
 import { hasStatus } from './status.ts'
 
-/** The ids of the most popular upcoming lots; lots with a picture first. */
+/** Returns the ids of the most popular upcoming lots; lots with a picture first. */
 export async function topLotIds(db: Db, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lot')
@@ -21,7 +21,7 @@ export async function topLotIds(db: Db, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Attributes of a lot, as its detail names them; lists are joined by commas. */
+/** Attributes of a lot as in its detail; lists are comma-separated. */
 export interface Likeness {
   id?: number | undefined
   status: LotStatus
@@ -33,15 +33,18 @@ export interface Likeness {
   weave?: string | undefined
 }
 
-/** Candidates: the newest lots that share anything, limited so that the cost does not grow with the catalogue. */
+/**
+ * Candidates are the newest lots that share any attribute; limited so that the cost is independent of the catalog's
+ * size.
+ */
 const candidates = 1_000
 
-/** The ids of the lots that share most attributes with these, at most `count`, never the lot itself. */
+/** Returns the ids of the lots that share most attributes, at most `count`, without the lot itself. */
 export async function similarLotIds(db: Db, like: Likeness, count: number): Promise<number[]> {
   const wanted = await optionIds(db, like)
   const weave = like.weave ?? null
   if (wanted.length === 0 && weave === null) return []
-  // Without a weave to match, the candidates are found in an index alone.
+  // Without a weave, the candidates come from an index only.
   const sharing =
     weave === null ? sql`option_ids && ${wanted}::int[]` : sql`(option_ids && ${wanted}::int[] or weave = ${weave})`
   const near = newestAmong[like.status].map(
@@ -59,7 +62,10 @@ export async function similarLotIds(db: Db, like: Likeness, count: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Conditions under which the newest candidates are selected: past ones from today backwards, since upcoming ones are later. */
+/**
+ * SQL: scope of the newest candidates. Past lots are scanned from today backwards, because the sort order would begin
+ * with upcoming ones.
+ */
 const newestAmong: Record<LotStatus, RawBuilder<SqlBool>[]> = {
   Upcoming: [sql`true`],
   Past: [sql`sale_day <= app_now()::date`, sql`sale_day is null`],

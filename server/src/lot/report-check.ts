@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Stone } from '@parure/domain/lot/contract'
 
-/** Where a laboratory lets everybody look a report up; server/data/SOURCES.md says how we know. */
+/** Where a laboratory lets the public verify its reports; server/data/SOURCES.md states how we know. */
 interface Laboratory {
   laboratory: string
-  /** Opens the report whose number stands for `{n}` and has the form `number`; it may ask for more. */
+  /**
+   * Address of a report: `{n}` is replaced by its number, which must match `number`. The page may require more input.
+   */
   report?: string
   number?: string
   asksBesides?: string | null
-  /** Where the number is typed, with what else is asked for. Without it there is no public check. */
+  /** A page with an input for the number, and the other required inputs. Without it there is no public check. */
   page?: string
   asks?: string
 }
@@ -17,7 +19,7 @@ const file = new URL('../../data/laboratory-links.json', import.meta.url)
 const laboratories = JSON.parse(readFileSync(file, 'utf8')) as readonly Laboratory[]
 const known = new Map(laboratories.map((each) => [each.laboratory, each]))
 
-/** Where a report may be looked up; nothing for laboratories that we know nothing of. We never go there ourselves. */
+/** Returns where a report can be verified; undefined for unknown laboratories. The server never fetches the page. */
 export function reportCheck(laboratory: string, number: string): Stone['check'] {
   const found = known.get(laboratory)
   if (!found) return undefined

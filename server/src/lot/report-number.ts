@@ -1,22 +1,22 @@
 import { vocabularies } from '../vocabulary/vocabularies.ts'
 import { foldedWords } from './fold.ts'
 
-/** A typed text as the number of a laboratory's report. */
+/** A search text parsed as the number of a laboratory report. */
 export interface ReportNumber {
-  /** As the vocabulary names it; null where none is typed. */
+  /** The laboratory's name in the vocabulary; null without one in the text. */
   laboratory: string | null
-  /** Capitals in front of the digits that are no laboratory's. */
+  /** Capitals in front of the digits that are not a laboratory's code. */
   letters: string
   digits: string
 }
 
-/** Shorter ones are weights, years and lot numbers. */
+/** Numbers with fewer digits are weights, years and lot numbers. */
 const fewestDigits = 5
 const mostDigits = 20
-/** Capitals that a number may begin with. */
+/** Maximum number of capitals in front of the digits. */
 const mostLetters = 5
 
-/** Words beside a number that say what it is. */
+/** Words that denote a number, without being a part of it. */
 const beside = new Set('certificate certificat certificato certificado zertifikat n no nr num number report'.split(' '))
 
 const laboratories = vocabularies.laboratories.map(({ name, words }) => {
@@ -26,7 +26,7 @@ const laboratories = vocabularies.laboratories.map(({ name, words }) => {
 })
 const laboratoryOf = new Map(laboratories.flatMap(({ name, spellings }) => spellings.map((each) => [each, name])))
 
-/** The report number that a text is, with or without spaces and its laboratory; null for every other text. */
+/** Parses a report number, with or without spaces and laboratory; returns null for any other text. */
 export function reportNumber(typed: string): ReportNumber | null {
   const parts = foldedWords(typed).flatMap((word) => word.match(/[0-9]+|[^0-9]+/g) ?? [])
   const words = parts.filter((part) => !beside.has(part))
@@ -38,7 +38,7 @@ export function reportNumber(typed: string): ReportNumber | null {
   return named(words.slice(0, first), words.slice(behind), digits)
 }
 
-/** All of 'GIA', 'GRS GRS', 'Lotus CS' in front, or a laboratory behind. */
+/** Accepts 'GIA', 'GRS GRS' or 'Lotus CS' before the digits, or a laboratory after them. */
 function named(before: string[], after: string[], digits: string): ReportNumber | null {
   const last = before.at(-1) ?? ''
   const whole = laboratoryOf.get(before.join(' '))
@@ -51,7 +51,9 @@ function named(before: string[], after: string[], digits: string): ReportNumber 
   return { laboratory, letters: isPrefix && !repeats ? last.toUpperCase() : '', digits }
 }
 
-/** Under what lots with this report are found; 'GRS GRS2018-012345' names its laboratory twice. */
+/**
+ * Returns the keys under which lots with this report are indexed; 'GRS GRS2018-012345' contains its laboratory twice.
+ */
 export function reportKeys({ laboratory, letters, digits }: ReportNumber): string[] {
   const asked = laboratory === null ? laboratories : laboratories.filter(({ name }) => name === laboratory)
   return asked.flatMap(({ name, codes }) => {

@@ -4,9 +4,9 @@ import type { Db } from '../schema.ts'
 import { reportKeys, reportNumber } from './report-number.ts'
 import { hasStatus } from './status.ts'
 
-/** The ids of the lots with the report of this number; null for a text that is no number of a known report. */
+/** Returns the ids of lots with the report of this number; null for a text that is not the number of a known report. */
 export async function lotsWithReport(db: Db, typed: string): Promise<number[] | null> {
-  // A list asks it for each of its parts.
+  // Skips the query for an empty text, because a list evaluates this for each of its parts.
   const number = typed === '' ? null : reportNumber(typed)
   if (!number) return null
   const { rows } = await sql<{ lot_id: number }>`
@@ -14,15 +14,19 @@ export async function lotsWithReport(db: Db, typed: string): Promise<number[] | 
   return rows.length > 0 ? rows.map(({ lot_id }) => lot_id) : null
 }
 
-/** Reports of a number, as 'GIA 2205894321', with how many lots of a status have them, and how many have any of them. */
+/**
+ * Reports with a number, such as 'GIA 2205894321', each with its number of lots of a status, and the total number of
+ * lots.
+ */
 export interface NumberedReports {
   reports: { name: string; count: number }[]
   lots: number
 }
 
 /**
- * The commonest first; null for a text that is not the number of a known report, which is then searched as a word. A report
- * that only lots of the other status have gives an empty list and not null, since it is no word.
+ * Returns the most common reports first. Null for a text that is not the number of a known report and is searched as a
+ * word instead. For a report that only lots of the other status have, the list is empty, not null, because the text is
+ * not a word.
  */
 export async function reportsNumbered(
   db: Db,
@@ -47,7 +51,7 @@ export async function reportsNumbered(
   return { reports: rows.flatMap(({ name, count }) => (count > 0 ? [{ name, count }] : [])), lots: first.lots }
 }
 
-/** By the index `lot_reading_by_report`. */
+/** SQL condition that uses the index `lot_reading_by_report`. */
 export function hasReport(keys: readonly string[]): RawBuilder<SqlBool> {
   return sql`reports is not null and string_to_array(translate(reports, ' .-', ''), ';') && ${keys}::text[]`
 }

@@ -1,12 +1,12 @@
 /*
- * Figures that follow from a result, of stated hammer prices alone: what is derived by a house's premium would tell the
- * house. Texts, since threads of the index, which read them, do without the query builder.
+ * Figures derived from results with stated hammer prices only: a price derived by a house's premium would reveal the
+ * house. Raw SQL strings, because worker threads of the index read them without the query builder.
  */
 
-/** What was paid after the sale is no hammer price. */
+/** A price paid after the sale is not a hammer price. */
 const isHammer = `lot.price_basis = 'hammer' and lot.stated_outcome is distinct from 'after-sale'`
 
-/** SQL: hammer price per carat of the stone that leads the lot, in cents of euros at the rate of the sale's day. */
+/** SQL: hammer price per carat of a dominant principal stone, in cents of euros at the rate of the sale's day. */
 export const caratPriceRankSql = `case
   when ${isHammer} and lot.stone_leads then round(lot.price_rank * 100 / lot.stone_carats) end`
 

@@ -7,7 +7,7 @@ import { similarLotIds, topLotIds } from './queries.ts'
 import type { ViewCounter } from './view-counter.ts'
 import type { Viewer } from './viewer.ts'
 
-/** At most so many similar lots, and top results. */
+/** Maximum number of similar lots, and of top results. */
 const stripLength = 12
 
 interface Given extends ForPlans {

@@ -3,7 +3,7 @@ import { remembered } from '../vocabulary/remembered.ts'
 import { wordsOf } from './fold.ts'
 import { canonicalWords, synonymsStarting, vocabularyWords } from './synonyms.ts'
 
-/** Stop words: dropped from a query unless it has no others. */
+/** Stop words: dropped from a query unless it has no other words. */
 const emptyWords = new Set(
   'a an and at by de des di du da der die das e et for from il in la le les los mit of on or the to und un une with y'.split(
     ' ',
@@ -11,8 +11,8 @@ const emptyWords = new Set(
 )
 
 /**
- * The search terms of a lot: words of its texts and of its options' names, as written, in the singular, and as the
- * vocabulary names them.
+ * Returns the search terms of a lot: the words of its texts and option names, as written, in the singular, and
+ * normalized by the vocabulary.
  */
 export function lotWords(texts: readonly string[], names: readonly string[] = []): string[] {
   const words = new Set<string>()
@@ -21,7 +21,7 @@ export function lotWords(texts: readonly string[], names: readonly string[] = []
   return [...words]
 }
 
-/** The search terms of a lot of these texts and options, and those of its title once more, marked as such. */
+/** Returns the search terms of a lot's texts and options, and again those of its title with the title mark. */
 export function searchWords(title: string, description: string, names: readonly string[]): string[] {
   const words = new Set<string>()
   addWords(words, title)
@@ -31,10 +31,10 @@ export function searchWords(title: string, description: string, names: readonly 
   return [...words, ...ofTitle]
 }
 
-/** A prefix of the words of titles, by which the order by relevance distinguishes them from words of descriptions. */
+/** Prefix of title terms, by which the order by relevance distinguishes them from terms of descriptions. */
 const titleMark = '^'
 
-/** The search terms of a title, marked as such. */
+/** Returns the search terms of a title with the title mark. */
 export function titleWords(title: string): string[] {
   return lotWords([title]).map((word) => titleMark + word)
 }
@@ -48,25 +48,25 @@ function addWords(words: Set<string>, text: string): void {
   for (const word of vocabularyWords(folded.map(({ singular }) => singular))) words.add(word)
 }
 
-/** Cached, since lots share their options. */
+/** Memoized, because lots share their options. */
 const wordsOfName = remembered((name) => lotWords([name]))
 
-/** An alternative: a lot matches with all of these words, or with one of this prefix. */
+/** An alternative of a clause: all of these words, or any word with this prefix. */
 export type Way = { words: readonly string[] } | { beginning: string }
 
-/** A clause matches by any of its alternatives. */
+/** A clause matches if any of its alternatives matches. */
 export interface Clause {
   ways: readonly Way[]
-  /** The typed word, where the vocabulary does not have it: it may be misspelled. */
+  /** The typed word, when the vocabulary does not contain it: it may be misspelled. */
   unknown?: string
 }
 
-/** Parses a search text into clauses that must all match; the last word is a prefix. Null without any word. */
+/** Parses a search text into clauses that must all match; the last word is a prefix. Returns null without any word. */
 export function searchPlan(typed: string): Clause[] | null {
   const folded = wordsOf(typed)
   const last = folded.at(-1)?.word
   if (last === undefined) return null
-  // In quotation marks no typing error is corrected.
+  // Quotation marks disable spelling correction.
   const isExact = /^\s*["“”].*["“”]\s*$/u.test(typed)
   const pieces = canonicalWords(folded.map(({ singular }) => singular))
   const endsInOneWord = pieces.at(-1)?.count === 1
@@ -79,15 +79,15 @@ export function searchPlan(typed: string): Clause[] | null {
   })
 }
 
-/** What makes a lot relevant for a search, beside that it matches. */
+/** What ranks a matching lot higher for a search. */
 export interface Relevance {
-  /** The same plan for the words of titles. */
+  /** The same plan for title terms. */
   title: readonly Clause[]
-  /** The category that is asked for, if one is. */
+  /** The category named in the search, if any. */
   category: Category | null
 }
 
-/** Null without any word. */
+/** Returns null without any word. */
 export function relevanceOf(typed: string): Relevance | null {
   const plan = searchPlan(typed)
   if (plan === null) return null
@@ -104,16 +104,22 @@ function marked({ ways, unknown }: Clause): Clause {
   return unknown === undefined ? { ways: own } : { ways: own, unknown: titleMark + unknown }
 }
 
-/** The plan as a `tsquery`. Only letters and digits get into it, so nothing typed can be an operator. */
+/**
+ * Returns the search text as a `tsquery`; null without any word. Contains only letters and digits of the input, so that
+ * no operator can be injected.
+ */
 export function searchQuery(typed: string): string | null {
   const plan = searchPlan(typed)
   return plan && planQuery(plan)
 }
 
-/** The same of a plan. */
+/** Returns a plan as a `tsquery`. */
 export const planQuery = (plan: readonly Clause[]): string => plan.map(({ ways }) => anyOf(ways)).join(' & ')
 
-/** The alternatives of the last word, which may be unfinished; a word of the vocabulary is complete and stands for no longer one. */
+/**
+ * Returns the alternatives of the last word, which may be incomplete. A word of the vocabulary counts as complete and
+ * adds no longer ones.
+ */
 function waysOfLast(last: string, canonical: readonly string[], known: boolean): Way[] {
   const longer = known ? [] : synonymsStarting(last)
   return [{ beginning: last }, ...[canonical, ...longer].map((words) => ({ words }))]

@@ -1,23 +1,23 @@
 import type { LotStatus } from '@parure/domain/lot/status'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
-/** Whether a lot has the status now, by the database's clock. */
+/** SQL: whether a lot has the status now, by the database's clock. */
 export function hasStatus(status: LotStatus): RawBuilder<SqlBool> {
   return status === 'Upcoming' ? sql`lot.past_from > app_now()` : sql`lot.past_from <= app_now()`
 }
 
-/** Read once for all rows of a query: each reading looks into a table. */
+/** A scalar subquery evaluates `app_now()`, which reads a table, once per query instead of once per row. */
 const nowOnce = sql`(select app_now())`
 
 export const lotStatus = sql<LotStatus>`case when lot.past_from > ${nowOnce} then 'Upcoming' else 'Past' end`
 
-/** Whether a lot was bought in and sold afterwards: its price, which is stated, is no result of the auction. */
+/** SQL: whether a lot was bought in and sold afterwards; its stated price is not a result of the auction. */
 export const soldAfterSale = sql<boolean>`lot.stated_outcome is not distinct from 'after-sale'`
 
-/** Results are awaited for thirty days after the sale; then a lot without a price counts as not published. */
+/** Results are awaited for thirty days after the sale; afterwards a lot without a price counts as not published. */
 export const lotOutcome = lotOutcomeAt(nowOnce)
 
-/** The same by a clock that the caller reads once for many lots. */
+/** Like `lotOutcome`, with a clock that the caller reads once for many lots. */
 export function lotOutcomeAt(now: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<string | null>`case
   when lot.past_from > ${now} then null

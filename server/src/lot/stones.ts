@@ -3,7 +3,7 @@ import type { Confidence } from '@parure/domain/lot/stone'
 import { sql } from 'kysely'
 import { reportCheck } from './report-check.ts'
 
-/** A stone as `lot_reading` has it, without what is not said. */
+/** A stone as stored in `lot_reading`; unstated fields are missing. */
 interface StoredStone {
   species: string
   carats?: string
@@ -16,17 +16,17 @@ interface StoredStone {
   origin?: string
   laboratory?: string
   reportNumber?: string
-  /** Of the weight, or else of the species. */
+  /** Source words of the weight, or else of the species. */
   quote: string
   confidence: Confidence | null
   furtherReports?: Record<'laboratory' | 'reportNumber', [value: string, words: string, Confidence]>[]
-  /** Lots that were read by an earlier version have none. */
+  /** Missing for lots that an earlier version has read. */
   words?: Partial<Record<string, [string, Confidence]>>
 }
 
 type Value = Exclude<keyof StoredStone, 'approximate' | 'quote' | 'confidence' | 'words' | 'furtherReports'>
 
-/** Read from the redacted texts alone, so that everybody may see them. */
+/** SQL: read from the redacted texts only, therefore public. */
 export const storedStones = sql<StoredStone[]>`coalesce(
   (select stones from lot_reading where lot_id = lot.id), '[]')`
 

@@ -6,9 +6,9 @@ interface Synonym {
   words: string[]
 }
 
-/** A tree of phrases by their words, so that a text looks up each of its words once. */
+/** A trie of phrases by words, so that each word of a text is looked up once. */
 interface Branch {
-  /** Of the phrase that ends here. */
+  /** The synonym of the phrase that ends at this node. */
   synonym?: Synonym
   next: Map<string, Branch>
 }
@@ -26,14 +26,16 @@ for (const { name, beginnings } of vocabularyNames().filter((each) => each.begin
   addCompounds(beginnings.flatMap(foldedWords), foldedWords(name).map(singular))
 const singleWords = [...phrases.next].flatMap(([word, { synonym }]) => (synonym ? word : [])).toSorted()
 
-/** A piece of a text: the vocabulary's words for it, or the word itself where it knows none, and how many words it took. */
+/**
+ * A piece of a text: the vocabulary's words for it, or the word itself when unknown, and the number of words consumed.
+ */
 export interface Piece {
   words: string[]
   count: number
   known: boolean
 }
 
-/** Cuts words (folded, singular) into pieces that the vocabulary knows and single words that it does not. */
+/** Splits folded, singular words into phrases of the vocabulary and single unknown words. */
 export function canonicalWords(words: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < words.length;) {
@@ -44,7 +46,7 @@ export function canonicalWords(words: readonly string[]): Piece[] {
   return pieces
 }
 
-/** The vocabulary's words for all that it knows among such words. */
+/** Returns the vocabulary's words for all known phrases in these words. */
 export function vocabularyWords(words: readonly string[]): string[] {
   return canonicalWords(words).flatMap((piece) => (piece.known ? piece.words : []))
 }
@@ -56,8 +58,8 @@ function pieceAt(words: readonly string[], at: number): Piece {
 }
 
 /**
- * The longest phrase from here that is longer than the one from the next word: `en or blanc` is `en`, `or blanc`, and
- * `bague or blanc` is `bague`, `or blanc`.
+ * Returns the longest phrase that begins here if it is longer than the one that begins at the next word, otherwise the
+ * synonym of the single word: `en or blanc` is `en`, `or blanc`, and `bague or blanc` is `bague`, `or blanc`.
  */
 function knownAt(words: readonly string[], at: number): Synonym | undefined {
   const longest = longestAt(words, at)
@@ -76,15 +78,15 @@ function longestAt(words: readonly string[], at: number): Synonym | undefined {
   return longest
 }
 
-/** The vocabulary's words for every single-word synonym that is like this one by a test. */
+/** Returns the vocabulary's words for every single-word synonym that satisfies a predicate. */
 export function synonymsLike(isLike: (synonym: string) => boolean): string[][] {
   return singleWords.filter(isLike).flatMap((word) => wordsFor(word))
 }
 
-/** More would make a query of one letter long without making it better. */
+/** More alternatives would make a one-letter query long without improving it. */
 const mostSynonyms = 20
 
-/** The vocabulary's words for every single-word synonym that starts like this. */
+/** Returns the vocabulary's words for every single-word synonym with this prefix. */
 export function synonymsStarting(beginning: string): string[][] {
   const found: string[][] = []
   for (const word of singleWords) {
@@ -103,7 +105,7 @@ function addPhrase(phrase: string[], words: string[], maker = false): void {
   if (phrase.length === 0 || words.length === 0) return
   const branch = branchOf(phrase)
   const same = branch.synonym
-  // `Diamantring` is claimed by ring and by diamond, and stands for both.
+  // Both ring and diamond claim `Diamantring`, so it gets the words of both.
   if (same && maker) return
   if (same) same.words = [...new Set([...same.words, ...words])]
   else branch.synonym = { phrase, words }
@@ -119,7 +121,7 @@ function branchOf(phrase: readonly string[]): Branch {
   return branch
 }
 
-/** A compound that one name claims whole is also claimed by whatever it begins with. */
+/** A compound that one name claims as a whole also gets the words of names that it begins with. */
 function addCompounds(beginnings: readonly string[], words: string[]): void {
   for (const [word, { synonym }] of phrases.next) {
     if (synonym && beginnings.some((beginning) => word.startsWith(beginning))) addPhrase(synonym.phrase, words)

@@ -39,7 +39,7 @@ export const lotTables = {
     parent_id: 'int4 null',
     lots: 'int4 default',
   },
-  /** Where the histograms of a status begin and end. */
+  /** Bounds of the histograms of a status. */
   range_scale: { status: 'text', figure: 'text', low: 'int8', high: 'int8' },
   brand: { id: 'int4', description: 'text null', logotype: 'text null' },
   picture: { base: 'text', width: 'int4', height: 'int4', bytes: 'int4' },

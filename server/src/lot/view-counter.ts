@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Counts detail views without cookies: gathered in memory, written every few seconds and on close. */
+/** Counts detail views without cookies: collected in memory, written every few seconds and on close. */
 export interface ViewCounter {
-  /** A known network counts once a day for each lot and process, so that one visitor cannot make a lot popular. */
+  /** Counts a known network once a day for each lot and process, so that one visitor cannot make a lot popular. */
   count(lotId: number, network?: string): void
-  /** Writes the counts. Those that fail are written the next time. */
+  /** Writes the counts; failed ones are kept for the next flush. */
   flush(): Promise<void>
 }
 
-/** Remembered views, some 100 bytes each; beyond that a view may count twice on a day. */
+/** Maximum number of remembered views, some 100 bytes each; above it a view may count twice on a day. */
 const mostSeen = 200_000
 const dayLength = 86_400_000
 
@@ -35,7 +35,7 @@ export function viewCounter(db: Db, now: () => number = Date.now): ViewCounter {
   }
 }
 
-/** Whether it is the first view of the day. */
+/** Returns a predicate: whether a view is the first of its key on this day. */
 function firstOfDay(now: () => number): (key: string) => boolean {
   const seen = new Set<string>()
   let day = 0

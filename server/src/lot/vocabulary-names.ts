@@ -1,19 +1,21 @@
 import type { Entry } from '../vocabulary/read-vocabulary.ts'
 import { vocabularies } from '../vocabulary/vocabularies.ts'
 
-/** A name of the vocabulary and the words of every language for it. */
+/** A name of the vocabulary with its words in every language. */
 export interface VocabularyName {
   name: string
   words: readonly string[]
-  /** How compound words for it begin: `saphir` for Saphirring. */
+  /** Prefixes of compound words: `saphir` for Saphirring. */
   beginnings: readonly string[]
-  /** Of a sub-category: the name of its category, which its synonyms alone do not say: a cluster is no ring. */
+  /**
+   * The category of a sub-category. The sub-category's synonyms do not imply it: a cluster is not necessarily a ring.
+   */
   within?: string
-  /** A maker's name never takes a word from what pieces are made of: Bagués is no plural of bague. */
+  /** A maker's name never replaces a word for a piece or material: Bagués is not a plural of bague. */
   maker: boolean
 }
 
-/** Everything that a lot can be found by under several words; codes of one or two letters are left out. */
+/** Returns every name with its words; codes of one or two letters are left out. */
 export function vocabularyNames(): VocabularyName[] {
   const { categories, gemstones, materials, styles, brands } = vocabularies
   const things = [categories, gemstones, materials, styles].flat()
