@@ -18,13 +18,13 @@ import type { Sources } from './sources.ts'
 import type { Subject } from './subject.ts'
 import { todayOf } from './today-of.ts'
 
-/** What comparable lots say of a lot; throws `lot-not-found`. */
+/** Returns the comparable lots of a lot; throws `lot-not-found`. */
 export async function comparablesOf(sources: Sources, id: number, viewer: Viewer): Promise<Comparables> {
   const [subject, before] = await Promise.all([lotAsSubject(sources.db, id), todayOf(sources.db)])
   return comparablesTo(sources, subject, viewer, { before })
 }
 
-/** A lot as it is compared; throws `lot-not-found`. */
+/** Returns a lot as the subject of a comparison; throws `lot-not-found`. */
 export async function lotAsSubject(db: Db, id: number): Promise<Subject> {
   const [lot] = await readLots(db, sql`lot.id = ${id}`)
   if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
@@ -34,13 +34,13 @@ export async function lotAsSubject(db: Db, id: number): Promise<Subject> {
 }
 
 interface Asked {
-  /** Days since 1970: sales before it count. */
+  /** Days since 1970: only sales before it count. */
   before: number
-  /** Lots that count for no range. */
+  /** Ids of lots that are excluded from the range. */
   without?: ReadonlySet<number>
 }
 
-/** What comparable lots say of a subject, as a viewer may see it. */
+/** Returns the comparable lots of a subject, restricted to what the viewer may see. */
 export async function comparablesTo(
   { db, pools, ratesOf, inclusiveOf }: Sources,
   subject: Subject,
@@ -82,7 +82,7 @@ async function shownCards(db: Db, ids: readonly number[], viewer: Viewer): Promi
   return new Map(cards.map((lot: LotCard) => [lot.id, { lot, priceBasis: basisOf.get(lot.id) ?? null }]))
 }
 
-/** None where the lot is gone since. */
+/** Returns one element, or none when the lot has been deleted since. */
 function comparableAt(pool: Pool, at: number, traits: Traits, cards: ReadonlyMap<number, Card>): Comparable[] {
   const card = cards.get(pool.lotId[at] ?? 0)
   return card ? [{ ...card, reasons: reasonsFor(traits, readTraits(pool, at, { ...traits })) }] : []

@@ -11,12 +11,12 @@ import type { Subject } from './subject.ts'
 
 interface Asked {
   role: Role
-  /** Days since 1970: sales before it count. */
+  /** Days since 1970: only sales before it count. */
   before: number
-  /** Of the shown lots those that count for no range. */
+  /** Ids of listed lots that are excluded from the range. */
   without?: ReadonlySet<number>
   perEuro: PerEuro
-  /** Whether ranges of the category have held about half of the prices. */
+  /** Whether backtested ranges of the category contained about half of the prices. */
   isTested: boolean
   /** Null for roles that may not see prices with premium. */
   inclusive: InclusivePrices | null
@@ -25,8 +25,8 @@ interface Asked {
 const daysOfYear = 365.25
 
 /**
- * What comparable lots say of a lot. Whoever may not see days gets the likest lots whenever they were sold, and a range
- * of complete calendar years, so that neither moves with a lot's day.
+ * Selects comparable lots of a subject and computes their price ranges. Without sale details, lots are ranked
+ * regardless of their day of sale, and ranges cover complete calendar years, so that neither reveals the day of a lot.
  */
 export function compareLot(
   pool: Pool,
@@ -44,7 +44,7 @@ export function compareLot(
   }
   const hammerAt = pricesIn(pool, subject.currency, perEuro)
   const ranged = { seesDays, today: before, isTested }
-  // Only what is shown can be left out: a figure never lacks a lot that nobody sees.
+  // Only listed lots can be excluded, so that every figure can be verified against the list.
   const left = new Set(shown.sold.filter((at) => without?.has(pool.lotId[at] ?? 0)))
   const counted = left.size === 0 ? all : all.filter(({ at }) => !left.has(at))
   return {
@@ -67,7 +67,10 @@ interface Heaviest {
   most: number
 }
 
-/** Of equal weight in an order that says nothing of them. One pass, since a pool has tens of thousands. */
+/**
+ * Returns places of the lots with the largest weights; ties are in an order that reveals nothing. A single pass with a
+ * bounded list, because a pool has tens of thousands of lots.
+ */
 function heaviest(pool: Pool, all: readonly Neighbor[], { weight, sold, most }: Heaviest): number[] {
   const best: { at: number; share: number; tie: number }[] = []
   for (const neighbor of all) {
@@ -83,7 +86,10 @@ function heaviest(pool: Pool, all: readonly Neighbor[], { weight, sold, most }: 
   return best.map(({ at }) => at)
 }
 
-/** Of the shown lots of the last 36 months, bought-in ones included, as they did not sell above it. */
+/**
+ * Counts among the listed lots of the last 36 months those that sold above the estimate. Bought-in lots count as not
+ * above. Returns null without a high estimate or recent lots.
+ */
 function aboveEstimate(
   pool: Pool,
   { sold, boughtIn }: { sold: readonly number[]; boughtIn: readonly number[] },

@@ -9,7 +9,7 @@ import { markEstimates } from './below/mark-estimates.ts'
 import { updateComparables } from './keep-comparables.ts'
 import { sourcesOf } from './sources.ts'
 
-/** Lots that are like a lot, and what they say of its price. */
+/** Comparable lots of a lot, and price ranges derived from them. */
 export const comparableFeature: Feature = {
   web: ({ db }) => {
     const viewerOf = viewerIn(db)
@@ -41,11 +41,11 @@ export const comparableFeature: Feature = {
         runsAtStart: true,
       },
       { name: 'estimates', cron: '47 3 * * *', run: () => markEstimates(slowDb, 'all') },
-      // On Sunday night: it goes through every category.
+      // On Sunday night, because it reads every category.
       {
         name: 'backtest',
         cron: '17 3 * * 0',
-        // It says which categories have ranges.
+        // The backtest decides which categories show ranges.
         run: async () => {
           await runBacktest(slowDb)
           await markEstimates(slowDb, 'all')

@@ -3,13 +3,13 @@ import type { Db } from '../schema.ts'
 import type { Pool } from './pool.ts'
 import type { Amounts } from './price-comparables.ts'
 
-/** Prices with premium of a pool's lots, by their places. A derived one tells the house: for `buyersPremium` alone. */
+/** Prices with premium of a pool's lots, by place. A derived price reveals the house: only for `buyersPremium`. */
 export interface InclusivePrices extends Amounts {
-  /** 1 where the price follows from the hammer price by the schedule of its day. */
+  /** 1 for a price derived from the hammer price by the premium schedule of its day. */
   isDerived: Uint8Array
 }
 
-/** Milliseconds after which they are read anew: prices are derived long after their lots are sold. */
+/** Milliseconds until a cached entry is stale; prices are derived long after their lots are sold. */
 const keptFor = 60_000
 
 interface Kept {
@@ -17,7 +17,10 @@ interface Kept {
   until: number
 }
 
-/** Reads the prices with premium of a pool once for all lots that are compared with it; nobody waits for newer ones. */
+/**
+ * Caches the prices with premium of a pool for all comparisons with it. Stale-while-revalidate: a stale entry is
+ * returned while a new one loads.
+ */
 export function inclusivePrices(db: Db): (pool: Pool, name: string) => Promise<InclusivePrices> {
   const kept = new WeakMap<Pool, Kept>()
   const read = (pool: Pool, name: string): Promise<InclusivePrices> => {
@@ -65,6 +68,6 @@ async function readPrices(db: Db, pool: Pool, name: string): Promise<InclusivePr
   }
 }
 
-/** SQL: at the rate by which the lot is ranked, where that is of the week before the sale's day. */
+/** SQL: converted at the lot's ranking rate, if that rate is from the week before the sale's day. */
 const euros = sql`case
   when lot.currency = 'EUR' or lot.sale_day - lot.rate_day <= 7 then inclusive * lot.price_rank / nullif(lot.price, 0) end`

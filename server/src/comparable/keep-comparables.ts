@@ -5,15 +5,15 @@ import type { Db, Tx } from '../schema.ts'
 import { poolOf, readLots, type ReadLot } from './read-lots.ts'
 import { comparableTables } from './tables.ts'
 
-/** Lots that are read at a time. */
+/** Number of lots per batch. */
 const atOnce = 5_000
-/** The feed of changes goes back a week. */
+/** The feed of changes covers a week; this is shorter, for safety. */
 const feedLasts = '6 days'
 
-/** The ids of lots that were looked at; or all of them. */
+/** The ids of the lots that were compared again, or 'all'. */
 export type LookedAt = readonly number[] | 'all'
 
-/** Brings comparable lots up to date with what changed in the catalogue since. */
+/** Applies the changes of the catalog since the last update to the table of comparable lots. */
 export async function updateComparables(db: Db, onProgress?: OnProgress): Promise<LookedAt> {
   return db.transaction().execute(async (tx) => {
     const state = await begin(tx)
@@ -30,7 +30,7 @@ export async function updateComparables(db: Db, onProgress?: OnProgress): Promis
   })
 }
 
-/** Makes all of them anew. */
+/** Rebuilds the whole table. */
 export async function rebuildComparables(db: Db, onProgress?: OnProgress): Promise<void> {
   await db.transaction().execute(async (tx) => rebuildIn(tx, (await begin(tx)).cursor, onProgress))
 }
@@ -38,14 +38,14 @@ export async function rebuildComparables(db: Db, onProgress?: OnProgress): Promi
 type OnProgress = (done: number, of: number) => void
 
 interface State {
-  /** Everything before it is visible now. */
+  /** Every transaction before it is visible now. */
   cursor: string
   since: string | null
-  /** Whether all changes since are in the feed. */
+  /** Whether the feed contains all changes since then. */
   isFollowed: boolean
 }
 
-/** One at a time. */
+/** Locks the state: one update runs at a time. */
 async function begin(tx: Tx): Promise<State> {
   await sql`lock table comparable_state in share row exclusive mode`.execute(tx)
   const { rows } = await sql<State>`
@@ -80,7 +80,7 @@ async function rebuildIn(tx: Tx, cursor: string, onProgress?: OnProgress): Promi
 
 const hasEnded = sql<boolean>`lot.sale_day is not null and (lot.price is not null or lot.stated_outcome = 'unsold')`
 
-/** Counts up the pools in which something differs now: what is looked at again for nothing changes no copy in memory. */
+/** Increments the versions only of pools whose rows differ: unchanged lots invalidate no copy in memory. */
 async function renew(tx: Tx, ids: readonly number[]): Promise<void> {
   const ofThese = sql`select * from comparable_lot where lot_id = any(${ids}::int[])`
   await sql`drop table if exists pg_temp.lot_before`.execute(tx)

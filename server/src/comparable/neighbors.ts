@@ -3,10 +3,10 @@ import type { Traits } from '@parure/domain/comparable/traits'
 import { weights } from '@parure/domain/comparable/weights'
 import { readTraits, type Pool } from './pool.ts'
 
-/** A lot of the pool that may be compared, by its place in it. */
+/** A comparable lot of the pool, by place. */
 export interface Neighbor {
   at: number
-  /** Above 0; without the time factor. */
+  /** Above 0; excludes the time factor. */
   likeness: number
 }
 
@@ -14,13 +14,15 @@ export interface Sought {
   lotId: number | null
   traits: Traits
   report: string | null
-  /** Of several sales of one stone, which one counts: the later one, or any where days must not show. */
+  /**
+   * Decides which of several sales of one stone counts: the latest one, or, when days must not show, an arbitrary one.
+   */
   seesDays: boolean
   /** Only sales before this day count, in days since 1970. */
   before: number
 }
 
-/** Every lot of the pool that may be compared, each stone once, and never the lot itself. */
+/** Returns every comparable lot of the pool, each stone once, without the lot itself. */
 export function neighborsIn(pool: Pool, sought: Sought): Neighbor[] {
   const found: Neighbor[] = []
   const scratch = { ...sought.traits }
@@ -43,7 +45,7 @@ export function neighborsIn(pool: Pool, sought: Sought): Neighbor[] {
   return [...found, ...byReport.values()]
 }
 
-/** An order that says nothing of lots, days included. */
+/** Returns a hash for an order that reveals nothing about lots, such as their days. */
 export function mixed(lotId: number): number {
   return Math.imul(lotId, 0x9e3779b1) >>> 0
 }
@@ -55,7 +57,7 @@ function replaces(pool: Pool, at: number, known: number, seesDays: boolean): boo
 
 const mixedAt = (pool: Pool, at: number): number => mixed(pool.lotId[at] ?? 0)
 
-/** The gate itself is the rules': no weight at its edge may be missed. */
+/** Widens the preselection by weight against rounding at its edges; `isComparable` decides exactly. */
 const slack = 1.0001
 
 function weighedBetween(pool: Pool, carats: number | null): [from: number, to: number] {

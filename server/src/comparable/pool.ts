@@ -1,6 +1,6 @@
 import type { Shape, Traits } from '@parure/domain/comparable/traits'
 
-/** A row of `comparable_lot` as the database sends it, without the pool. */
+/** A row of `comparable_lot` as the database returns it, without its pool. */
 export interface PoolRow {
   lot_id: number
   sub_category: string | null
@@ -23,23 +23,23 @@ export interface PoolRow {
   is_sold: boolean
 }
 
-/** The lots of a pool in columns, some fifty bytes each, ordered by weight; those without one come last. */
+/** Column store of the lots of a pool, about fifty bytes each, ordered by weight; lots without a weight are last. */
 export interface Pool {
   version: number
   size: number
-  /** So many have a weight. */
+  /** Number of lots with a weight. */
   weighed: number
   lotId: Int32Array
   carats: Float64Array
   color: Float32Array
   clarity: Float32Array
   day: Int32Array
-  /** Cents; not a number where there is none. */
+  /** In cents; NaN when missing. */
   hammer: Float64Array
   hammerEuros: Float64Array
-  /** 1 where it was sold, 2 where its stone leads. */
+  /** Bit mask: 1 is sold, 2 is a dominant principal stone (all other stones weigh at most 35 % of it). */
   flags: Uint8Array
-  /** Each text by its number in `texts`; 0 is none. */
+  /** Index of each text in `texts`; 0 is none. */
   text: Record<TextColumn, Uint32Array>
   texts: readonly (string | null)[]
 }
@@ -82,7 +82,7 @@ export function makePool(version: number, unordered: readonly PoolRow[]): Pool {
 
 const absent = (figure: number | null): number => figure ?? Number.NaN
 
-/** Gives each text a number, from 1 on. */
+/** Interns texts: assigns each a number, from 1 on. */
 function numberedTexts(): { texts: (string | null)[]; numberOf(text: string | null): number } {
   const texts: (string | null)[] = [null]
   const numbers = new Map<string | null, number>([[null, 0]])
@@ -97,7 +97,7 @@ function numberedTexts(): { texts: (string | null)[]; numberOf(text: string | nu
   }
 }
 
-/** Writes the traits of a lot of the pool into `traits`, whose category, species and kind are the pool's. */
+/** Writes the traits of a lot of the pool into `traits`; its category, species and kind must be those of the pool. */
 export function readTraits(pool: Pool, at: number, traits: Traits): Traits {
   const { text, texts } = pool
   traits.subCategory = texts[text.sub_category[at] ?? 0] ?? null

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { makePool, type Pool, type PoolRow } from './pool.ts'
 
-/** So many lots are held in memory at most, about fifty bytes each; a larger pool alone may have more. */
+/** Maximum number of cached lots, about fifty bytes each; a single larger pool is kept too. */
 const mostLots = 1_500_000
 
 export interface Pools {
-  /** As the database has it now. */
+  /** Loads the current version of a pool. */
   pool(name: string): Promise<Pool>
 }
 
-/** Copies of the pools that were asked for last, loaded anew when their version has changed. */
+/** LRU cache of pools; a pool is reloaded when its version in the database has changed. */
 export function openPools(db: Db): Pools {
   const loaded = new Map<string, Pool>()
   const loading = new Map<string, Promise<Pool>>()
@@ -38,7 +38,7 @@ export function openPools(db: Db): Pools {
   }
 }
 
-/** Those asked for longest ago go first. */
+/** Evicts the least recently used pools first. */
 function evict(loaded: Map<string, Pool>): void {
   let lots = [...loaded.values()].reduce((sum, { size }) => sum + size, 0)
   for (const [name, { size }] of loaded) {

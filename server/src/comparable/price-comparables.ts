@@ -8,7 +8,7 @@ import type { PerEuro } from './rate-series.ts'
 const daysOfYear = 365.25
 const recentDays = (rangeLimits.recentMonths / 12) * daysOfYear
 
-/** What a lot of the pool brought, by its place, in cents of some currency; null where that is not known. */
+/** Returns the price of a lot of the pool, by place, in cents of a currency; null when unknown. */
 export type PriceAt = (at: number) => number | null
 
 /** A comparable lot with its place in the pool. */
@@ -18,15 +18,20 @@ export interface PricedAt extends PricedComparable {
 
 export interface Priced {
   priceAt: PriceAt
-  /** Of a stone that leads its lot: prices are taken per carat, times this weight. */
+  /**
+   * Weight of a dominant principal stone: prices are computed per carat, times this weight. Null to use whole prices.
+   */
   leadingCarats: number | null
-  /** The day that prices are looked at from, in days since 1970. */
+  /** The reference day for the age of sales, in days since 1970. */
   asOf: number
-  /** Whether a sale counts by its day; else by its calendar year alone. */
+  /** Whether the age of a sale depends on its day, or on its calendar year only. */
   byDay: boolean
 }
 
-/** The prices of sold neighbors at the rates of their days, and how much each counts. */
+/**
+ * Returns the prices of sold neighbors at the rates of their days, with weights, and the number of lots without a
+ * price.
+ */
 export function priceComparables(
   pool: Pool,
   neighbors: readonly Neighbor[],
@@ -47,13 +52,16 @@ export function priceComparables(
   return { priced, leftOut }
 }
 
-/** Amounts of a pool's lots by their places, in cents; not a number where there is none. */
+/** Amounts of a pool's lots by place, in cents; NaN when missing. */
 export interface Amounts {
   own: Float64Array
   euros: Float64Array
 }
 
-/** Stated hammer prices in a currency, at the rates of their days; `amounts` are others, such as those with premium. */
+/**
+ * Returns a reader of stated hammer prices in a currency, at the rates of their days. Pass other `amounts`, such as
+ * prices with premium, to read these instead.
+ */
 export function pricesIn(
   pool: Pool,
   currency: string,
@@ -69,7 +77,7 @@ export function pricesIn(
 
 const years = new Map<number, number>()
 
-/** The first of July of a day's year. */
+/** Returns the first of July of a day's year. */
 function middleOfYear(day: number): number {
   const known = years.get(day)
   if (known !== undefined) return known

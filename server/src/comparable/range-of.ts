@@ -9,16 +9,19 @@ import type { Subject } from './subject.ts'
 
 interface Asked {
   seesDays: boolean
-  /** Days since 1970: sales before it count. */
+  /** Days since 1970: only sales before it count. */
   today: number
-  /** Whether ranges of the category have held about half of the prices. */
+  /** Whether backtested ranges of the category contained about half of the prices. */
   isTested: boolean
   priceAt: PriceAt
-  /** Where the prices are those with premium. */
+  /** Present when the prices include the premium. */
   inclusive?: InclusivePrices
 }
 
-/** The range of a subject out of its neighbors' prices, or why there is none; of complete calendar years without days. */
+/**
+ * Returns the range of a subject from its neighbors' prices, or the reasons for refusing it. Without days, it covers
+ * complete calendar years.
+ */
 export function rangeOf(
   pool: Pool,
   { traits, stoneLeads, currency }: Pick<Subject, 'traits' | 'stoneLeads' | 'currency'>,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Units of a currency for a euro on a day, in days since 1970; null without a rate of the week before. */
+/** Returns units of a currency for a euro on a day, in days since 1970; null without a rate in the week before. */
 export type PerEuro = (day: number) => number | null
 
-/** Milliseconds for which the rates of a currency are kept in memory. */
+/** Milliseconds until the cached rates of a currency expire. */
 const keptFor = 600_000
-/** A rate that is older is none. */
+/** Maximum age of a rate in days. */
 const oldest = 7
 
-/** Rates of currencies, read once for all sales of a pool. */
+/** Caches the rate series of currencies for all sales of a pool. */
 export function rateSeries(db: Db): (currency: string) => Promise<PerEuro> {
   const kept = new Map<string, { until: number; series: Promise<PerEuro> }>()
   return async (currency) => {

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { soldAfterSale } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 
-/** A lot as it is compared, with what it brought; one that was sold after its sale was bought in. */
+/** A lot with its traits and price; a lot sold after its sale counts as bought in. */
 export interface ReadLot {
   id: number
   traits: Traits
@@ -12,9 +12,9 @@ export interface ReadLot {
   soldOn: string | null
   isSold: boolean
   isBoughtIn: boolean
-  /** Stated hammer price; null where there is none. */
+  /** Stated hammer price; null when missing. */
   hammer: string | null
-  /** At the rate of the sale's day; null where there was none within a week. */
+  /** Converted at the rate of the sale's day; null without a rate within a week. */
   hammerEuros: string | null
   currency: string | null
   estimateHigh: string | null
@@ -32,7 +32,7 @@ interface Row extends Omit<ReadLot, 'traits'> {
   laboratory: string | null
 }
 
-/** The shape stands with the stones alone. */
+/** SQL: the shape is stored only in the JSON of the stones. */
 const shape = sql`(
   select stone->>'shape' from lot_reading, json_array_elements(stones) as stone
   where lot_id = lot.id and stone->>'species' = lot.stone_species
@@ -44,7 +44,7 @@ const options = sql`(
 
 const isHammer = sql`lot.price_basis = 'hammer' and not ${soldAfterSale}`
 
-/** SQL: the stated hammer price in euros, by a rate of the week before the sale's day. */
+/** SQL: the stated hammer price in euros, at a rate from the week before the sale's day. */
 const hammerEuros = sql`case
   when ${isHammer} and (lot.currency = 'EUR' or lot.sale_day - lot.rate_day <= 7) then lot.price_rank end`
 
@@ -73,7 +73,7 @@ function readLot({ options: named, ...row }: Row): ReadLot {
   return { ...lot, traits: traitsOf({ ...kinds, ...stone }) }
 }
 
-/** Lots of different pools are never compared. */
+/** Returns the pool of a lot; lots of different pools are never compared. */
 export function poolOf({ category, species, kind }: Traits): string {
   return [category, species ?? '', kind ?? ''].join('/')
 }

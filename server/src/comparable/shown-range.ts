@@ -8,12 +8,15 @@ interface Shown extends Pick<Priced, 'leadingCarats' | 'asOf'> {
   currency: string
   basis: ComparableRange['basis']
   leftOut: number
-  /** How many prices are derived. */
+  /** Number of derived prices. */
   derived: number
   seesDays: boolean
 }
 
-/** A range in decimals, to two digits: more would promise what statistics of so few sales cannot hold. */
+/**
+ * Returns a range in decimals, rounded to two significant digits: more would suggest a precision that so few sales do
+ * not have.
+ */
 export function shownRange(
   { low, middle, high, isWide, n, effective }: PriceRange,
   { currency, basis, leadingCarats, asOf, leftOut, derived, seesDays }: Shown,
@@ -32,7 +35,7 @@ export function shownRange(
   }
 }
 
-/** Cents as a decimal, rounded to two digits and to whole units. */
+/** Returns cents as a decimal, rounded to two significant digits and to whole units. */
 function twoDigits(amount: number): string {
   const units = Math.round(amount / 100)
   const step = 10 ** Math.max(0, String(units).length - 2)

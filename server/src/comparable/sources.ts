@@ -4,7 +4,7 @@ import type { Pool } from './pool.ts'
 import { openPools, type Pools } from './pools.ts'
 import { rateSeries, type PerEuro } from './rate-series.ts'
 
-/** What subjects are compared with. */
+/** Caches and readers for comparisons. */
 export interface Sources {
   db: Db
   pools: Pools
@@ -14,7 +14,7 @@ export interface Sources {
 
 const known = new WeakMap<Db, Sources>()
 
-/** One set for each database, whichever features ask: pools are large. */
+/** Returns one shared set for each database, because pools are large. */
 export function sourcesOf(db: Db): Sources {
   const found = known.get(db) ?? {
     db,

@@ -1,6 +1,6 @@
 import type { Traits } from '@parure/domain/comparable/traits'
 
-/** What is compared with a pool: a lot, or a stone that somebody typed in. */
+/** The target of a comparison: a lot, or a stone that a reader entered. */
 export interface Subject {
   lotId: number | null
   traits: Traits

@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Worked out from lots; made anew by one command. */
+/** Derived from lots; one command rebuilds it. */
 export const comparableTables = {
   comparable_lot: {
     lot_id: 'int4',

@@ -1,6 +1,6 @@
 import { holdsPrices, type BacktestRecord } from '@parure/domain/comparable/backtest'
 
-/** The record as a table for the terminal. */
+/** Formats the backtest record as a table for the terminal. */
 export function recordText(records: readonly BacktestRecord[]): string {
   const lines = records
     .toSorted((one, other) => other.sold - one.sold)

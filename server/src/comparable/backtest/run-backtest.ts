@@ -10,10 +10,13 @@ import { openPools } from '../pools.ts'
 import { priceComparables, pricesIn } from '../price-comparables.ts'
 import { rateSeries, type PerEuro } from '../rate-series.ts'
 
-/** So many lots of a category are tested at most, chosen by nothing that says anything of them. */
+/** Maximum number of lots tested per category; a hash selects the sample. */
 const mostTested = 4_000
 
-/** Goes through the installation's own sold lots, each with what was known the day before its sale, and stores the record. */
+/**
+ * Computes the range of sold lots of this installation from what was known the day before each sale, and stores the
+ * results by category.
+ */
 export async function runBacktest(db: Db, onProgress?: (pool: string) => void): Promise<BacktestRecord[]> {
   const { rows } = await sql<{ pool: string }>`select distinct pool from comparable_lot order by pool`.execute(db)
   const tested = new Map<string, TestedLot[]>()
@@ -36,7 +39,7 @@ export async function runBacktest(db: Db, onProgress?: (pool: string) => void): 
   return records
 }
 
-/** By category: lots with a higher number are not among those that are tested. A few more than needed stay. */
+/** Returns for each category an upper bound of the hash of tested lots; the sample slightly exceeds the maximum. */
 async function boundsOfSamples(db: Db): Promise<(category: string) => number> {
   const { rows } = await sql<{ category: string; sold: number }>`
     select split_part(pool, '/', 1) as category, count(*)::int as sold
@@ -47,17 +50,17 @@ async function boundsOfSamples(db: Db): Promise<(category: string) => number> {
 
 interface Known {
   ratesOf(currency: string): Promise<PerEuro>
-  /** In cents, by lot. */
+  /** In cents, by lot id. */
   mids: ReadonlyMap<number, number>
   bound: number
 }
 
-/** Any number, the same in every process. */
+/** An arbitrary number, the same in every process. */
 const lock = 20_261_126
 
 /**
- * Stores the first record once no run is storing lots, so that ranges are not shown for a week before they are tested.
- * Whether it did: not while another process does.
+ * Runs the first backtest once no run is storing lots, so that untested ranges are not shown for a week. Returns
+ * whether it ran; false while another process holds the advisory lock.
  */
 export async function runFirstBacktest(db: Db): Promise<boolean> {
   return db.connection().execute(async (connection) => {
@@ -104,7 +107,7 @@ async function testPool(
     const options = { priceAt, leadingCarats, asOf, byDay: true }
     const { range } = priceRange(traits, priceComparables(pool, neighbors, options).priced)
     tested.push({ lotId, hammer: pool.hammer[at] ?? 0, mid: mids.get(lotId) ?? null, range: range ?? null })
-    // The process may serve pages besides.
+    // Yields to the event loop: the process may serve pages too.
     await nextTurn()
   }
   return tested

@@ -2,7 +2,7 @@ import { holdsPrices } from '@parure/domain/comparable/backtest'
 import type { Backtest } from '@parure/domain/comparable/contract'
 import type { Db } from '../../schema.ts'
 
-/** The installation's own record, category by category; null before the first one. */
+/** Returns the stored backtest by category; null before the first one. */
 export async function storedRecord(db: Db): Promise<Backtest> {
   const rows = await db
     .selectFrom('backtest_category')
@@ -24,12 +24,14 @@ export async function storedRecord(db: Db): Promise<Backtest> {
   return { record: { day: first.ran_at.toISOString().slice(0, 10), isSimulated: first.simulated, categories } }
 }
 
-/** Whether ranges of a category may be shown: none whose ranges held too few prices, or too many. */
+/**
+ * Returns whether ranges of a category may be shown: not when backtested ranges contained too few or too many prices.
+ */
 export async function showsRanges(db: Db, category: string): Promise<boolean> {
   return (await testedCategories(db))(category)
 }
 
-/** The same of every category, read once. */
+/** Like `mayShowRanges` for every category, with a single query. */
 export async function testedCategories(db: Db): Promise<(category: string) => boolean> {
   const rows = await db.selectFrom('backtest_category').select(['category', 'ranged', 'inside']).execute()
   const untested = new Set(rows.filter((row) => !holdsPrices(row)).map(({ category }) => category))

@@ -12,13 +12,13 @@ import { rateSeries, type PerEuro } from '../rate-series.ts'
 import { poolOf, readLots, type ReadLot } from '../read-lots.ts'
 import { todayOf } from '../today-of.ts'
 
-/** Lots that are read at a time. */
+/** Number of lots per batch. */
 const atOnce = 2_000
 
 /**
- * Marks the upcoming lots whose high estimate lies below the range of their comparable lots, and takes the mark off all
- * others that were looked at: of all lots every night, and of those that changed. The range is that of complete calendar
- * years, which SmallPack sees, so that the mark tells nobody a day.
+ * Marks upcoming lots whose high estimate is below the range of their comparable lots, and removes the mark from all
+ * other lots that were checked: all lots every night, and changed lots after an update. The range covers complete
+ * calendar years, as SmallPack sees it, so that the mark reveals no sale day.
  */
 export async function markEstimates(db: Db, looked: LookedAt): Promise<void> {
   const ids = looked === 'all' ? await upcomingIds(db) : looked
@@ -29,7 +29,7 @@ export async function markEstimates(db: Db, looked: LookedAt): Promise<void> {
     const some = ids.slice(from, from + atOnce)
     const lots = await readLots(db, sql`lot.id = any(${some}::int[]) and ${hasStatus('Upcoming')}`)
     const below: number[] = []
-    // Pool by pool, so that each is read once.
+    // Ordered by pool, so that each pool is loaded once.
     for (const lot of lots.toSorted((one, other) => (poolOf(one.traits) < poolOf(other.traits) ? -1 : 1)))
       if (await compared(lot)) below.push(lot.id)
     await store(db, some, below)
@@ -41,7 +41,7 @@ async function upcomingIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether a lot's high estimate lies below its range; false where there is none. */
+/** Returns a predicate: whether a lot's high estimate is below its range; false when the range is refused. */
 async function comparing(db: Db): Promise<(lot: ReadLot) => Promise<boolean>> {
   const terms: Terms = {
     pools: openPools(db),
@@ -70,7 +70,7 @@ async function isBelow(lot: ReadLot, { pools, ratesOf, today, isTested }: Terms)
   return range !== null && cents(estimateHigh) < cents(range.low)
 }
 
-/** Only what differs is written: each row that comes or goes is a change of its lot. */
+/** Writes differences only: every inserted or deleted row counts as a change of its lot. */
 async function store(db: Db, looked: readonly number[], below: readonly number[]): Promise<void> {
   await sql`
     delete from below_comparables
