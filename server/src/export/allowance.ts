@@ -4,10 +4,13 @@ import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** SQL: the day that files are counted by. */
+/** SQL: the UTC day by which files are counted. */
 const today = sql<string>`(app_now() at time zone 'UTC')::date`
 
-/** Counts a file of today; throws `exports-used-up` at the day's limit. In one statement, so that no two pass at once. */
+/**
+ * Counts a file of today; throws `exports-used-up` at the daily limit. A single statement, so that concurrent exports
+ * cannot exceed it.
+ */
 export async function countExport(db: Db, accountId: number): Promise<void> {
   const { rows } = await sql`
     insert into export_day as counted (account_id, day, files) values (${accountId}, ${today}, 1)
@@ -25,7 +28,7 @@ async function secondsUntilTomorrow(db: Db): Promise<number> {
   return Math.max(1, rows[0]?.seconds ?? 1)
 }
 
-/** Takes back a file that could not be made. */
+/** Reverts the count of a file that failed. */
 export async function uncountExport(db: Db, accountId: number): Promise<void> {
   await sql`update export_day set files = files - 1
     where account_id = ${accountId} and day = ${today} and files > 0`.execute(db)
@@ -41,7 +44,7 @@ export async function allowanceOf(db: Db, accountId: number): Promise<ExportAllo
   return { usedToday: row?.files ?? 0, perDay: exportsPerDay, mostLots: mostExportedLots }
 }
 
-/** Deletes the counts of days that are over. */
+/** Deletes the counts of past days. */
 export async function deleteOldCounts(db: Db): Promise<void> {
   await sql`delete from export_day where day < ${today}`.execute(db)
 }

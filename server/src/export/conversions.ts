@@ -5,11 +5,11 @@ import { ratesOfLatestDay } from '../rates/latest-rates.ts'
 import { ratesOfSales } from '../rates/rates-of-sale.ts'
 import type { Db } from '../schema.ts'
 
-/** By what the amounts of a lot are converted. */
+/** The rates for converting the amounts of a lot. */
 export interface Conversion {
   into: ReaderCurrency
   units: Units
-  /** Of the rates; before 1999 a month. */
+  /** The day of the rates; before 1999 a month. */
   day: string
   rateOf: 'sale day' | 'latest'
 }
@@ -22,7 +22,10 @@ interface SoldLot {
   date_precision: string
 }
 
-/** As the pages of the lots do: at the rate of the sale's day, and at the latest for a sale to come. By id, where there is one. */
+/**
+ * Returns conversions by lot id, as on lot pages: at the rate of the sale's day, or at the latest rate for an upcoming
+ * lot. Lots without a rate are missing.
+ */
 export async function conversionsOf(
   db: Db,
   lots: readonly SoldLot[],

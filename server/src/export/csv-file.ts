@@ -3,7 +3,10 @@ import { stringify } from 'csv-stringify/sync'
 import type { Cells, FileColumn } from './file-column.ts'
 
 const byteOrderMark = '\uFEFF'
-/** RFC 4180 with a byte order mark, by which Excel knows UTF-8; no cell is a formula. */
+/**
+ * Streams RFC 4180 CSV with a byte order mark, by which Excel detects UTF-8. Cells are protected against formula
+ * injection.
+ */
 export async function* csvFile(
   columns: readonly FileColumn[],
   batches: AsyncIterable<readonly Cells[]>,

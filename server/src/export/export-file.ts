@@ -10,13 +10,13 @@ import { fileOf } from './file-of.ts'
 
 interface Wanted {
   format: ExportFormat
-  /** Of the file, behind the product's. */
+  /** Suffix of the file name. */
   name: string
   columns: readonly FileColumn[]
   rows: AsyncIterable<readonly Cells[]>
 }
 
-/** A file that counts towards the account's daily limit; opening it throws `exports-used-up` beyond the limit. */
+/** Returns a file that counts towards the account's daily limit; opening it throws `exports-used-up` at the limit. */
 export function exportFile(db: Db, { account }: SignedInCaller, prepare: () => Wanted | Promise<Wanted>): StreamedFile {
   const open = async (): Promise<FileStream> => {
     const { format, name, columns, rows } = await prepare()
@@ -27,7 +27,7 @@ export function exportFile(db: Db, { account }: SignedInCaller, prepare: () => W
   return { open }
 }
 
-/** A file that breaks off counts as none. */
+/** Reverts the count when the stream fails. */
 async function* countedIfWhole<T>(db: Db, accountId: number, rows: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* rows

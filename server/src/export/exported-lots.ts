@@ -3,10 +3,10 @@ import type { Cells } from './file-column.ts'
 import type { ExportColumn } from './lot-columns.ts'
 import { lotRows, type Reader } from './lot-rows.ts'
 
-/** How many lots are fetched at a time: memory is bounded by it, however many are exported. */
+/** Lots per query; bounds memory regardless of the size of the export. */
 const batch = 50
 
-/** The lots in this order and in batches, without those that are gone meanwhile. */
+/** Streams the lots in the given order and in batches, without lots that have been deleted since. */
 export async function* exportedLots(
   db: Db,
   ids: readonly number[],

@@ -1,15 +1,15 @@
-/** A column of a file: `key` in NDJSON, `title` in the head of the other formats. */
+/** A column of a file: `key` in NDJSON, `title` in the header of other formats. */
 export interface FileColumn {
   key: string
   title: string
-  /** Decimals with a point: in a workbook they are numbers. */
+  /** Decimals with a point; numeric cells in a workbook. */
   isNumber: boolean
 }
 
-/** A column that knows its cell of a row; null is an empty one. */
+/** A column with a reader for its cells; null is an empty cell. */
 export interface ColumnOf<Row> extends FileColumn {
   of(row: Row): string | null
 }
 
-/** A row of a file, one cell for each column. */
+/** A row of a file, one cell per column. */
 export type Cells = readonly (string | null)[]

@@ -20,7 +20,7 @@ const formats: Readonly<Record<ExportFormat, { mediaType: string; write: Write }
   ndjson: { mediaType: 'application/x-ndjson; charset=utf-8', write: ndjsonFile },
 }
 
-/** A file that is made as it is read. */
+/** Returns a file that is generated while it is read. */
 export function fileOf(
   format: ExportFormat,
   name: string,

@@ -20,13 +20,13 @@ const amount = (key: string, title: string, of: Of): ExportColumn => ({
 })
 const option = (key: string, title: string, group: string): ExportColumn =>
   text(key, title, ({ options }) => ownValue(options, group) ?? null)
-/** `2026-11-03: Estimate was revised: 3 000 to 5 000 EUR, before 4 000 to 6 000 CHF` */
+/** Returns, for example, `2026-11-03: Estimate was revised: 3 000 to 5 000 EUR, before 4 000 to 6 000 CHF`. */
 const changeText = (change: Change): string =>
   [change.day, changeWords(change).replaceAll('\u00a0', ' ')].filter(Boolean).join(': ')
 const day = (date: string | null, precision: string): string | null =>
   auctionDate(date, null, precision as DatePrecision)
 
-/** Facts and links; neither descriptions nor pictures, which belong to their houses. */
+/** Columns of facts and links. Excludes descriptions and pictures, which belong to the houses. */
 export function lotColumns(pageOf: (id: number) => string, { changeLog }: { changeLog: boolean }): ExportColumn[] {
   return [
     { key: 'id', title: 'Lot id', isNumber: true, of: ({ id }) => String(id) },
@@ -54,10 +54,7 @@ export function lotColumns(pageOf: (id: number) => string, { changeLog }: { chan
 
 const changesColumn = text('changes', 'Changes', ({ changes }) => changes.map(changeText).join('; ') || null)
 
-/**
- * `carats stated, origin read, treatment inferred`: how surely the values of the row were read; corrected ones are not
- * named.
- */
+/** Returns, for example, `carats stated, origin read, treatment inferred`; leaves out corrected values. */
 function confidenceText(row: LotRow): string | null {
   const said = stoneValues.flatMap(([field, name, column]) => {
     const [, confidence] = row.stoneWords?.[field] ?? []
@@ -112,7 +109,10 @@ const converted = (key: string, title: string, of: Of) =>
     return exact === null || exact === '' ? null : amountOf(exact)
   })
 
-/** The reader's currency, as pages show it beside the one that was published; empty where there is no rate of that time. */
+/**
+ * Amounts in the reader's currency, as pages show them in addition to the published one; empty without a rate of that
+ * time.
+ */
 const convertedColumns: readonly ExportColumn[] = [
   text('convertedTo', 'Converted to', ({ conversion }) => conversion?.into ?? null),
   converted('estimateLowConverted', 'Low estimate, converted', (row) => row.estimate_low),
@@ -138,7 +138,7 @@ const saleColumns: readonly ExportColumn[] = [
   text('source', 'Source', ({ url }) => url),
 ]
 
-/** What one has noted oneself, in the export of one's own collection only. */
+/** The account's own notes; only in the export of its own collection. */
 export const ownColumns: readonly ExportColumn[] = [
   text('savedOn', 'Saved on', (row) => row.saved_at?.toISOString().slice(0, 10) ?? null),
   text('note', 'Note', ({ note }) => note),

@@ -11,22 +11,22 @@ import { conversionsOf, type Conversion } from './conversions.ts'
 
 type StoredRow = Awaited<ReturnType<typeof storedRows>>[number]
 
-/** A lot with all that a file says of it. */
+/** A lot with all fields of an export. */
 export interface LotRow extends StoredRow {
-  /** The newest first. */
+  /** Newest first. */
   changes: readonly Change[]
   conversion: Conversion | null
 }
 
-/** Whose file it is. */
+/** The account that the file is exported for. */
 export interface Reader {
   accountId: number
   role: Role
-  /** That amounts are converted to; null where each stays as it was published. */
+  /** Target currency; null keeps published amounts only. */
   currency: ReaderCurrency | null
 }
 
-/** All that a plan with sale details and exports sees of these lots, as their pages show it, by id. */
+/** Returns, by id, everything that a plan with sale details and exports may see of the lots, as on their pages. */
 export async function lotRows(db: Db, ids: readonly number[], reader: Reader): Promise<Map<number, LotRow>> {
   const rows = await storedRows(db, ids, reader.accountId)
   const precisions = new Map(rows.map((row) => [row.id, row.date_precision as DatePrecision]))
@@ -42,7 +42,7 @@ export async function lotRows(db: Db, ids: readonly number[], reader: Reader): P
   )
 }
 
-/** With what one account has noted on them. */
+/** Includes the notes of one account. */
 function storedRows(db: Db, ids: readonly number[], accountId: number) {
   return db
     .selectFrom('lot')
@@ -66,13 +66,13 @@ function storedRows(db: Db, ids: readonly number[], accountId: number) {
     .execute()
 }
 
-/** How each value of the principal stone was come by, with its words; null where no stone was read. */
+/** SQL: confidence and source words of the principal stone's values; null when no stone was read. */
 const stoneWords = sql<Partial<Record<string, readonly [words: string, confidence: Confidence]>> | null>`(
   select each.value -> 'words' from json_array_elements(lot_reading.stones) with ordinality as each (value, place)
   where each.value ->> 'species' = lot.stone_species
   order by (each.value ->> 'carats')::numeric is distinct from lot.stone_carats, place limit 1)`
 
-/** The names of the lot's options by group, joined by commas; sub-categories are in `type`. */
+/** SQL: names of the lot's options by group, comma-separated; sub-categories are in `type`. */
 const optionNames = sql<Readonly<Record<string, string>>>`coalesce((
   select json_object_agg(filter_group, names) from (
     select filter_group,

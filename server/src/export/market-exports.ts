@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts'
 import { exportFile } from './export-file.ts'
 import { marketColumns, marketRows, type MarketFigures } from './market-rows.ts'
 
-/** What the pages of the market show to the role that asks, as files. */
+/** Services that export the market figures which the caller's role may see. */
 export function marketExports(db: Db): Service[] {
   const fileOf = (caller: SignedInCaller, format: ExportFormat, readFigures: () => Promise<MarketFigures>) =>
     exportFile(db, caller, async () => {

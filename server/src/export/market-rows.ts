@@ -2,23 +2,23 @@ import { stepsOf } from '@parure/domain/market/ladder'
 import type { Market, MarketSubject, MarketYear } from '@parure/domain/market/contract'
 import type { ColumnOf } from './file-column.ts'
 
-/** The figures of a page of the market, of which the market as a whole has fewer. */
+/** The figures of a market page; those of the market as a whole are a subset. */
 export type MarketFigures = Market | MarketSubject
 
-/** A figure of a page: what it is of, and what is known of it. */
+/** A figure of a page: its subject and its values. */
 interface MarketRow {
   section: 'Period' | 'Year' | 'Price per carat' | 'Against estimates' | 'Single sale'
   name: string
   weight?: string
   n: number
-  /** Of these, prices that no source states. */
+  /** How many of the prices are derived. */
   derived?: number | undefined
   low?: string | undefined
   median?: string | null
   high?: string | undefined
   sold?: number
   unsold?: number
-  /** Of those bought in. */
+  /** How many of the bought-in lots were sold after the sale. */
   afterSale?: number
   withdrawn?: number
   open?: number
@@ -29,7 +29,10 @@ interface MarketRow {
 
 const periods = { all: 'Complete calendar years', '12m': '12 months', '36m': '36 months' }
 
-/** The rows of a page in its order: the period, its years, prices per carat, results against estimates, single sales. */
+/**
+ * Returns the rows of a page in page order: the period, its years, prices per carat, results against estimates, single
+ * sales.
+ */
 export function marketRows(market: MarketFigures): MarketRow[] {
   const subject = 'kind' in market ? market : null
   const { years, shares = [] } = market
@@ -88,7 +91,9 @@ const number = (key: string, title: string, of: (row: MarketRow) => string | num
   of: (row: MarketRow) => of(row)?.toString() ?? null,
 })
 
-/** Every row has its own n, currency, basis and day, so that it stands by itself wherever it is copied to. */
+/**
+ * Columns of market files. Every row repeats n, currency, basis and day, so that it is complete when copied elsewhere.
+ */
 export function marketColumns(market: MarketFigures): ColumnOf<MarketRow>[] {
   const subject = 'kind' in market ? market : null
   const basis = market.basis === 'premium' ? 'with premium' : 'hammer'

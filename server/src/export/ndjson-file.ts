@@ -1,6 +1,6 @@
 import type { Cells, FileColumn } from './file-column.ts'
 
-/** A line of JSON for each lot, with every column; amounts are strings, so that no digit is lost. */
+/** Streams one JSON line per lot, with every column; amounts are strings to keep every digit. */
 export async function* ndjsonFile(
   columns: readonly FileColumn[],
   batches: AsyncIterable<readonly Cells[]>,

@@ -52,7 +52,7 @@ export function exportServices(db: Db, search: CatalogueSearch, publicUrl: strin
   ]
 }
 
-/** The first lots of these as rows of a file of the caller's. */
+/** Streams the first lots as rows of a file of the caller. */
 async function* lotsOf(
   db: Db,
   { account, role }: SignedInCaller,

@@ -3,8 +3,8 @@ import type { Cells, FileColumn } from './file-column.ts'
 import { sheetEnd, sheetHead, sheetRows, workbookParts } from './xlsx-parts.ts'
 
 /**
- * A workbook with one sheet (ECMA-376), compressed as its rows come: a library that writes workbooks builds them in memory.
- * Texts are inline strings, which no program takes for formulas.
+ * Streams a workbook with one sheet (ECMA-376), compressed row by row; libraries for workbooks build them in memory.
+ * Texts are inline strings, which no program interprets as formulas.
  */
 export async function* xlsxFile(
   columns: readonly FileColumn[],

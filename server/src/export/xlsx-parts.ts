@@ -8,7 +8,7 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook that are the same for every one. Style 1 is the bold head. */
+/** The constant parts of a workbook. Style 1 is the bold header. */
 export const workbookParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/></Types>`,
   '_rels/.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -17,13 +17,13 @@ export const workbookParts: Readonly<Record<string, string>> = {
   'xl/styles.xml': `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf fontId="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 }
 
-/** The sheet up to its first lot; the head stays in view. */
+/** Returns the sheet up to the first lot, with a frozen header. */
 export function sheetHead(columns: readonly FileColumn[]): string {
   const cells = columns.map(({ title }, at) => inlineText(`${letters(at)}1`, title, ' s="1"')).join('')
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData><row r="1">${cells}</row>`
 }
 
-/** Rows of lots, the first of them in row `first`. */
+/** Returns rows of lots, beginning at row `first`. */
 export function sheetRows(columns: readonly FileColumn[], lots: readonly Cells[], first: number): string {
   return lots
     .map((lot, at) => {
@@ -38,7 +38,7 @@ export function sheetRows(columns: readonly FileColumn[], lots: readonly Cells[]
     .join('')
 }
 
-/** What follows the last row: the head filters the rows. */
+/** Returns the end of the sheet, with a filter on the header. */
 export function sheetEnd(columns: readonly FileColumn[], lastRow: number): string {
   return `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${lastRow}"/></worksheet>`
 }
@@ -48,12 +48,12 @@ function inlineText(place: string, value: string, style: string): string {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** XML 1.0 has no way to write what `removeInvisible` removes. */
+/** `removeInvisible` removes the characters that XML 1.0 cannot represent. */
 function escaped(value: string): string {
   return removeInvisible(value).replaceAll(/[&<>]/g, (character) => ownValue(entities, character)!)
 }
 
-/** 0 is A, 26 is AA. */
+/** Returns the letters of a column: 0 is A, 26 is AA. */
 function letters(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last
