@@ -6,7 +6,7 @@ import { workOutSaleWeeks } from './sale-weeks.ts'
 export const saleFeature: Feature = {
   web: ({ db }) => ({ services: saleServices(db, viewerIn(db)) }),
   worker: ({ db }) => ({
-    // Hourly, since a worker may have been away at midnight; only the first time of a week does anything.
+    // Hourly, because a worker may be down at midnight; only the first run of a week has an effect.
     jobs: [{ name: 'sale-weeks', cron: '0 * * * *', run: () => workOutSaleWeeks(db), runsAtStart: true }],
   }),
 }

@@ -28,19 +28,19 @@ export interface SaleRow {
   saved: number
 }
 
-/** The order of sales; from the last one back where a page shows the latest. */
+/** SQL: order of sales; descending when a page shows the latest. */
 const byDay = sql`sale.starts_on, sale.starts_time nulls last, house.name, sale.id`
 const fromTheLast = sql`sale.starts_on desc, sale.starts_time desc nulls first, house.name desc, sale.id desc`
 
 interface SaleChoice {
   condition: RawBuilder<SqlBool>
-  /** Of their counts, which are worked out for no more sales than `most` needs. */
+  /** A condition on the lot counts, which are computed for no more sales than `most` requires. */
   counted?: RawBuilder<SqlBool>
   order?: 'by day' | 'from the last'
   most?: number
 }
 
-/** Sales with the counts of their lots, in the order of their days. */
+/** Returns sales with the counts of their lots, by day. */
 export async function saleRows(
   db: Db,
   { condition, counted = sql`true`, order = 'by day', most }: SaleChoice,

@@ -9,7 +9,7 @@ import { premiumOfSale } from '../premium/premium-of-sale.ts'
 import { saleCard, saleRows, type SaleRow } from './sale-cards.ts'
 import { saleLotCards, storedLots, type StoredLot } from './sale-lots.ts'
 
-/** One sale; throws `sale-not-found`. */
+/** Returns one sale; throws `sale-not-found`. */
 export async function saleDetail(db: Db, id: number, accountId: number, viewer: Viewer): Promise<SaleDetail> {
   const [[row], lots] = await Promise.all([
     saleRows(db, { condition: sql`sale.id = ${id}` }, accountId),
@@ -34,7 +34,7 @@ export async function saleDetail(db: Db, id: number, accountId: number, viewer: 
 
 export const saleNotFound = () => new Problem('sale-not-found', 'This sale is not in the catalog.')
 
-/** From the first outcome of a sale that has begun. */
+/** Returns null before the first outcome, and before the sale has begun. */
 async function resultsOf(
   db: Db,
   { hasBegun, isOver, known, isCancelled }: SaleRow,

@@ -14,10 +14,10 @@ import type { Db } from '../schema.ts'
 const groups = [...filterGroups, 'outcomes'] as const
 type Group = (typeof groups)[number]
 
-/** What is filtered, ordered and counted of a sale's lots. */
+/** The fields of a sale's lot by which lots are filtered, ordered and counted. */
 export interface StoredLot extends ResultLot {
   lotNumber: string | null
-  /** Euros, by which lists are ordered. */
+  /** Euros; the sort key. */
   rank: number | null
   optionIds: number[]
 }
@@ -26,7 +26,7 @@ export async function storedLots(db: Db, saleId: number): Promise<StoredLot[]> {
   const rows = await db
     .selectFrom('lot')
     .select(['id', 'lot_number', 'currency', 'estimate_low', 'estimate_high', 'price', 'price_basis', 'option_ids'])
-    // A price that is known during the sale is the lot's outcome already.
+    // A price known during the sale already counts as the lot's outcome.
     .select(
       sql<string | null>`coalesce(${lotOutcome}, case when price is not null then 'sold' else stated_outcome end)`.as(
         'outcome',
@@ -51,7 +51,7 @@ export async function storedLots(db: Db, saleId: number): Promise<StoredLot[]> {
   return lots.toSorted((one, other) => byLotNumber(one.lotNumber, other.lotNumber) || one.id - other.id)
 }
 
-/** Cards with the number and the basis of the price. */
+/** Returns cards with lot number and price basis. */
 export async function saleLotCards(db: Db, lots: readonly StoredLot[], viewer: Viewer): Promise<SaleLot[]> {
   const cards = await lotCards(
     db,
@@ -65,7 +65,7 @@ export async function saleLotCards(db: Db, lots: readonly StoredLot[], viewer: V
   })
 }
 
-/** A page of a sale's lots, by their numbers or by amount; those without an amount come last. */
+/** Returns a page of a sale's lots, ordered by lot number or amount; lots without an amount are last. */
 export async function saleLotsOf(
   db: Db,
   lots: readonly StoredLot[],
@@ -129,7 +129,7 @@ function namesOf({ optionIds, outcome }: StoredLot, options: Options): Record<Gr
   }
 }
 
-/** The commonest first. */
+/** Most common first. */
 function counted(names: readonly string[]): { name: string; count: number }[] {
   const counts = [...Map.groupBy(names, (name) => name)].map(([name, all]) => ({ name, count: all.length }))
   return counts.toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))

@@ -2,16 +2,16 @@ import type { SaleWeeks } from '@parure/domain/sale/contract'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Weeks from this one on whose counts everybody sees. */
+/** Number of coming weeks with public counts. */
 const shownWeeks = 8
 const fewestSales = 3
 
-/** By Coordinated Universal Time. */
+/** SQL: the Monday of the current UTC week. */
 export const thisMonday = sql`date_trunc('week', app_now() at time zone 'UTC')::date`
 
 /**
- * Works out the counts of this and the coming weeks once a week: they stay as they are until Monday, so that a lot that
- * is listed meanwhile does not show in which week it is sold. Before there are sales to come nothing is worked out.
+ * Computes the counts of this and the coming weeks once a week. They stay unchanged until Monday, so that a newly
+ * listed lot does not reveal the week of its sale. Does nothing while no sale is upcoming.
  */
 export async function workOutSaleWeeks(db: Db): Promise<void> {
   await sql`
@@ -34,7 +34,7 @@ export async function workOutSaleWeeks(db: Db): Promise<void> {
   await sql`delete from sale_week where worked_out_on < ${thisMonday} - 28`.execute(db)
 }
 
-/** The latest counts, of this week and those that come. */
+/** Returns the latest counts, of this week and later ones. */
 export async function saleWeeksOf(db: Db): Promise<SaleWeeks> {
   const { rows } = await sql<{ asOf: string; week: string; sales: number | null; lots: number | null }>`
     select worked_out_on::text as "asOf", week::text, sales, lots from sale_week

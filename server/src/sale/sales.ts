@@ -4,18 +4,18 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../schema.ts'
 import { saleCard, saleRows } from './sale-cards.ts'
 
-/** Months of the strip, the first of them before the current one. */
+/** Number of months in the strip, which begins one month before the current one. */
 const stripMonths = 8
-/** Weeks are added until so many sales are shown, at most so many weeks. */
+/** Weeks are added until a page has enough sales, up to a maximum number of weeks. */
 const [enoughSales, mostWeeks] = [60, 4]
 
 interface Span {
-  /** The first and the day after the last. */
+  /** The first day, and the day after the last. */
   from: string
   to: string
 }
 
-/** Sales by week: those of a month, or of some weeks from a day on; without either, from this week on. */
+/** Returns sales by week: of a month, or of some weeks from a day on; defaults to this week. */
 export async function salesOf(db: Db, accountId: number, query: ParsedSalesQuery): Promise<Sales> {
   const today = await todayOf(db)
   const asked = query.month ?? query.from?.slice(0, 7)
@@ -55,7 +55,7 @@ async function todayOf(db: Db): Promise<string> {
   return rows[0]!.today
 }
 
-/** Eight months that hold the asked one; from the month before the current one where they do. */
+/** Returns eight months that include the requested one; they begin one month before the current one if possible. */
 function stripOf(current: string, asked: string): Span {
   const first = addMonths(current, -1)
   const start = asked < first || asked >= addMonths(first, stripMonths) ? addMonths(asked, -1) : first
@@ -64,7 +64,7 @@ function stripOf(current: string, asked: string): Span {
 
 const monthSpan = (month: string): Span => ({ from: `${month}-01`, to: `${addMonths(month, 1)}-01` })
 
-/** From a Monday on, as many weeks as make a page. */
+/** Returns the weeks of a page, from a Monday on. */
 function weeksFrom(from: string, days: readonly { day: string; count: number }[]): Span {
   let to = addDays(from, 7)
   const before = (end: string): number =>
@@ -122,7 +122,7 @@ function monthsOf({ from }: Span, days: readonly { day: string; count: number }[
   })
 }
 
-/** The weeks of the nearest sales outside of the span. */
+/** Returns the weeks of the nearest sales before and after the span. */
 async function neighbours(db: Db, { from, to }: Span, filters: Filters): Promise<Pick<Sales, 'earlier' | 'later'>> {
   const filtered = sql.join([sql`date_precision = 'day'`, ...Object.values(filters)], sql` and `)
   const { rows } = await sql<{ before: string | null; after: string | null }>`
@@ -130,7 +130,7 @@ async function neighbours(db: Db, { from, to }: Span, filters: Filters): Promise
       (select min(starts_on) from sale where starts_on >= ${to}::date and ${filtered}) as after`.execute(db)
   const { before, after } = rows[0] ?? {}
   return {
-    // Four weeks back, so that the list ends where this one begins.
+    // Four weeks earlier, so that the previous page ends where this one begins.
     earlier: before ? mondayOf(later(addDays(before, -21), '1900-01-01')) : null,
     later: after ? mondayOf(after) : null,
   }

@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Counts of coming weeks, as everybody sees them until the next Monday. */
+/** Public counts of coming weeks, fixed until the next Monday. */
 export const saleTables = {
   sale_week: { worked_out_on: 'date', week: 'date', sales: 'int4 null', lots: 'int4 null' },
 } as const

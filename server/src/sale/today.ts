@@ -11,7 +11,7 @@ const [newLotsShown, salesShown] = [4, 5]
 /** Days for which the results of a sale are news. */
 const newsDays = 14
 
-/** What is new for those who return; sales themselves only for roles that may see them. */
+/** Returns what is new for returning visitors; sales only for roles that may see them. */
 export async function todayOf(db: Db, accountId: number, viewer: Viewer): Promise<Today> {
   const [fresh, sales] = await Promise.all([
     newLots(db),
@@ -20,7 +20,7 @@ export async function todayOf(db: Db, accountId: number, viewer: Viewer): Promis
   return { newCount: fresh.count, newLots: await lotCards(db, fresh.ids, viewer), ...sales }
 }
 
-/** Upcoming lots of the last 24 hours, the latest first. */
+/** Returns upcoming lots of the last 24 hours, latest first. */
 async function newLots(db: Db): Promise<{ ids: number[]; count: number }> {
   const { rows } = await sql<{ id: number; count: number }>`
     select id, count(*) over () as count from lot
@@ -35,7 +35,7 @@ async function countsOf(db: Db): Promise<Pick<Today, 'week'>> {
   return { week: first && first.week === asOf ? { sales: first.sales, lots: first.lots } : null }
 }
 
-/** Counts are worked out for the few sales that are shown, and of all others of the week only the sums. */
+/** Computes lot counts for the few listed sales only; for all other sales of the week it returns sums. */
 async function salesToday(db: Db, accountId: number): Promise<Pick<Today, 'week' | 'sales' | 'results'>> {
   const [{ rows: counts }, sales, results] = await Promise.all([
     sql<{ sales: number; lots: number }>`
@@ -46,7 +46,8 @@ async function salesToday(db: Db, accountId: number): Promise<Pick<Today, 'week'
     saleRows(
       db,
       {
-        // Without the last bound on the first day, all sales to come would be gone through, from the last one back.
+        // The upper bound on the first day limits the scan, which would otherwise read all upcoming sales from the last
+        // one back.
         condition: sql`date_precision = 'day' and starts_on between ${thisMonday} - 30 and app_now()::date
           and ends_on between app_now()::date - ${newsDays}::int and app_now()::date and ended <= app_now()`,
         counted: sql`known > 0`,
