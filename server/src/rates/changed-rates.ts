@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 
-/** A currency with rates that are new or others, and the first day of them: earlier sales keep their rate. */
+/** A currency with new or changed rates, and the first of their days; sales before it keep their rate. */
 export interface ChangedRates {
   currency: string
   since: string
 }
 
-/** Of what `compareRates` laid down; to be asked before it is stored. */
+/** Returns the currencies whose rates in `quoted_rate` differ from the stored ones. Call before storing them. */
 export async function changedSince(tx: Tx): Promise<ChangedRates[]> {
   const { rows } = await sql<ChangedRates>`
     select quoted.currency, min(quoted.day) as since

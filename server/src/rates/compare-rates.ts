@@ -6,7 +6,7 @@ export interface RateDifference {
   currency: string
   day: string
   stored: string
-  /** Null where the file no longer quotes it. */
+  /** Null when the file no longer quotes it. */
   quoted: string | null
 }
 
@@ -18,19 +18,19 @@ export interface RateJump {
   before: string
 }
 
-/** The differences of a file to the stored rates. */
+/** The differences between a file and the stored rates. */
 export interface RateComparison {
   added: { currency: string; days: number; from: string; to: string }[]
-  /** Stored rates within the file's days of which it says something else, or nothing. */
+  /** Stored rates within the file's days that the file quotes differently, or not at all. */
   different: RateDifference[]
-  /** Added rates too far from the last one known before them. */
+  /** Added rates that differ too much from the rate before them. */
   jumps: RateJump[]
 }
 
-/** What a euro may gain or lose from one quotation to the next, in percent; the most of a currency here is 35. */
+/** Maximum change of a rate from one quotation to the next, in percent; the largest in the stored history is 35. */
 export const mostJump = 20
 
-/** Puts the file's rates into `quoted_rate`, a table of this transaction, and compares them with the stored ones. */
+/** Loads the file's rates into the temporary table `quoted_rate`, and compares them with the stored ones. */
 export async function compareRates(tx: Tx, { currencies, days, rates }: QuotedRates): Promise<RateComparison> {
   await sql`
     create temporary table quoted_rate on commit drop as

@@ -1,10 +1,10 @@
 import { quoting, type QuotedRates } from './quoted-rates.ts'
 import { RatesRefusal } from './rates-refusal.ts'
 
-/** The whole history has some seven thousand. */
+/** The whole history has some seven thousand lines. */
 const mostLines = 100_000
 
-/** The bank's table: `Date,USD,JPY,…`, a line for each day, `N/A` where nothing was quoted. */
+/** Parses the bank's table: `Date,USD,JPY,…`, one line per day, `N/A` when nothing was quoted. */
 export function csvRates(text: string, today: string): QuotedRates {
   if (countLines(text) > mostLines) throw new RatesRefusal('unreadable', 'it is too long for rates')
   const [head = '', ...lines] = text.replace(/\r?\n$/, '').split(/\r?\n/)

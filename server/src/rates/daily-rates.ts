@@ -5,22 +5,25 @@ import { RatesRefusal, type RatesRefusalCode } from './rates-refusal.ts'
 import type { Db } from '../schema.ts'
 import { refreshFrom, type RankLots } from './take-rates.ts'
 
-/** Template of the mail to the operator about refused rates. */
+/** Template of the operator's mail about refused rates. */
 export const refusedRatesTemplate = 'rates-refused'
 
 export interface DailyRates {
   db: Db
   fetch: GuardedFetch
-  /** Null where no rates are fetched. */
+  /** Null when rates are not fetched. */
   address: string | null
   signal: AbortSignal
   rankLots: RankLots
-  /** Gets a mail about refused rates. */
+  /** Recipient of mails about refused rates; null for none. */
   operatorEmail: string | null
   log(refused: { code: RatesRefusalCode; detail: string }): void
 }
 
-/** Fetches and stores the day's rates. Refused ones are logged and mailed, and wait for the next day or an operator. */
+/**
+ * Fetches and stores the day's rates. Refused rates are logged and mailed; they are retried the next day, or imported
+ * by an operator.
+ */
 export async function refreshDaily({
   db,
   fetch,

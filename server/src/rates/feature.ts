@@ -9,7 +9,7 @@ export const ratesFeature: Feature = {
   worker: ({ config: { ratesUrl: address, operatorEmail }, slowDb: db, web: { fetch }, signal, log }) => {
     const given = { db, fetch, address, signal, rankLots, operatorEmail }
     const run = () => refreshDaily({ ...given, log: (refused) => log.error(refused, 'rates') })
-    // The bank quotes at about 16:00 in Frankfurt.
+    // The bank publishes at about 16:00 in Frankfurt.
     return { jobs: [{ name: 'rates', cron: '41 16 * * *', run }] }
   },
   figures: [

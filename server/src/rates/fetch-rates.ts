@@ -2,7 +2,7 @@ import { FetchFailure } from '../platform/fetch/fetch-failure.ts'
 import type { GuardedFetch } from '../platform/fetch/guarded-fetch.ts'
 import { RatesRefusal } from './rates-refusal.ts'
 
-/** Fetches a file of rates; throws a `RatesRefusal` where it is not to be had. */
+/** Fetches a file of rates; throws a `RatesRefusal` when that fails. */
 export async function fetchRates(fetch: GuardedFetch, address: string, signal?: AbortSignal): Promise<Buffer> {
   const { status, bytes } = await fetch(address, signal ? { signal } : {}).catch((error: unknown) => {
     if (!(error instanceof FetchFailure)) throw error

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** What is known of a currency. */
+/** The stored rates of a currency. */
 export interface KnownCurrency {
   currency: string
   first: string
   last: string
   days: number
-  /** Where others were quoted and it was not: the days before and after. */
+  /** Periods in which other currencies were quoted and this one was not: the days before and after. */
   gaps: { after: string; until: string }[]
 }
 
 export interface KnownRates {
   currencies: KnownCurrency[]
-  /** More than five days without any rate: no holidays are that long. */
+  /** Periods of more than five days without any rate; no holidays are that long. */
   holes: { after: string; until: string }[]
 }
 
-/** Which rates there are and which are missing. */
+/** Returns which rates are stored and which are missing. */
 export async function knownRates(db: Db): Promise<KnownRates> {
   const { rows: currencies } = await sql<KnownCurrency>`
     with days as (
@@ -39,7 +39,7 @@ export async function knownRates(db: Db): Promise<KnownRates> {
   return { currencies, holes }
 }
 
-/** The last day that rates may be of. */
+/** Returns the last allowed day of rates. */
 export async function todayOfRates(db: Db): Promise<string> {
   const { rows } = await sql<{ today: string }>`select (app_now() at time zone 'UTC')::date as today`.execute(db)
   return rows[0]?.today ?? ''

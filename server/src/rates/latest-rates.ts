@@ -3,7 +3,7 @@ import { readerCurrencies } from '@parure/domain/rates/reader-currency'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Rates of the latest day alone: what was last quoted earlier is no rate of that day. */
+/** Returns the rates of the latest day only: a currency last quoted earlier has no rate of that day. */
 export async function ratesOfLatestDay(db: Db): Promise<LatestRates> {
   const { rows } = await sql<{ currency: string; day: string; perEuro: string }>`
     select asked.currency, day, trim_scale(per_euro)::text as "perEuro"

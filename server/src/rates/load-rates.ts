@@ -7,13 +7,13 @@ import type { QuotedRates } from './quoted-rates.ts'
 import { refreshRates } from './refresh-rates.ts'
 import type { RankLots } from './take-rates.ts'
 
-/** Reference rates of the European Central Bank, 1999-01-04 to 2026-04-13, newest first, `N/A` where not quoted. */
+/** Reference rates of the European Central Bank, 1999-01-04 to 2026-04-13, newest first, `N/A` when not quoted. */
 const file = path.resolve(import.meta.dirname, '../../data/ecb-reference-rates.csv')
 const lastDay = '2026-04-13'
 
 /**
- * Loads the rates that come with the program: all of them into an empty table, and into one that an earlier version
- * filled the later ones, by which `rankLots` ranks lots anew where it is given.
+ * Loads the rates that ship with the program: all into an empty table; into a table of an earlier version only later
+ * ones, and only if `rankLots` is given, which then recomputes the ranks of lots.
  */
 export async function loadExchangeRates(db: Db, rankLots?: RankLots): Promise<void> {
   const { rows } = await sql<{ last: string | null }>`select max(day) as last from exchange_rate`.execute(db)

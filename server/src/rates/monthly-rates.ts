@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
-/** Monthly means of the Federal Reserve, January 1971 to December 1998; server/data/SOURCES.md says whose. */
+/** Monthly means of the Federal Reserve, January 1971 to December 1998; see server/data/SOURCES.md. */
 const file = new URL('../../data/fed-monthly-rates.csv', import.meta.url)
 
 let table: Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> | undefined
 
-/** Units of each currency for one dollar in the mean of a month, `YYYY-MM`; null for months without. No euro. */
+/**
+ * Returns units of each currency for one dollar in the mean of a month, `YYYY-MM`; null for a month without rates.
+ * Excludes the euro.
+ */
 export async function monthlyRates(month: string): Promise<Readonly<Record<string, string>> | null> {
   table ??= read()
   return (await table).get(month) ?? null

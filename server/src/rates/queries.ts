@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** A rate with the day it is of, which may lie before the day asked for. */
+/** A rate and its day, which may be before the requested day. */
 export interface Rate {
   perEuro: string
   day: string
 }
 
-/** A currency and the day on which its rate is asked. */
+/** A currency and the day of the requested rate. */
 export interface RateOf {
   currency: string
   day: string
 }
 
-/** The last rate on or before the day; for a day before the first, none. The euro itself is 1 on the day asked. */
+/** Returns the latest rate on or before the day; undefined before the first one. The euro is 1 on the requested day. */
 export async function rateOn(db: Db, currency: string, day: string): Promise<Rate | undefined> {
   return (await ratesOn(db, [{ currency, day }]))[0]
 }
 
-/** The same for each of these, in their order. */
+/** Like `findRate` for several requests, in their order. */
 export async function ratesOn(db: Db, asked: readonly RateOf[]): Promise<(Rate | undefined)[]> {
   const foreign = asked.filter(({ currency }) => currency !== 'EUR')
   const { rows } = await sql<{ rate: Rate | null }>`

@@ -1,16 +1,19 @@
 import { RatesRefusal } from './rates-refusal.ts'
 
-/** Rates as a file quotes them, one row in three columns; units of the currency for one euro. */
+/** Rates of a file in columns; units of the currency for one euro. */
 export interface QuotedRates {
   currencies: string[]
   days: string[]
   rates: string[]
 }
 
-/** The first day on which there were euros. */
+/** The first day with euro rates. */
 const firstDay = '1999-01-04'
 
-/** Gathers what a file says, and refuses what cannot be meant: days and figures are looked at one by one. */
+/**
+ * Returns a collector of a file's rates that validates every day and figure; throws a `RatesRefusal` for implausible
+ * ones.
+ */
 export function quoting(today: string): { day(given: string): void; rate(currency: string, given: string): void } & {
   quoted: QuotedRates
 } {
@@ -41,7 +44,7 @@ export function quoting(today: string): { day(given: string): void; rate(currenc
   }
 }
 
-/** Nothing is quoted on Saturdays and Sundays, before there were euros, or tomorrow. */
+/** Throws for Saturdays and Sundays, days before the euro, and future days, on which nothing is quoted. */
 function refuseDay(given: string, today: string): void {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(given) ? new Date(`${given}T00:00:00Z`) : new Date(Number.NaN)
   const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
 import { rateOn, ratesOn, type Rate, type RateOf } from './queries.ts'
 
-/** Caches exchange rates for a run. */
+/** Caches exchange rates during a run. */
 export interface RateCache {
   /**
-   * Blocks a refresh of rates until the transaction ends, and empties the cache where there was one since the last call.
-   * Must be the transaction's first statement: after a write to a lot it could deadlock with a refresh.
+   * Blocks refreshes of rates until the transaction ends, and clears the cache if a refresh happened since the last
+   * call. Must be the first statement of the transaction: after a write to a lot it could deadlock with a refresh.
    */
   lock(tx: Tx): Promise<void>
-  /** Loads those of the rates that are not cached yet, in one query. */
+  /** Loads uncached rates in one query. */
   preload(db: Db, asked: readonly RateAsked[]): Promise<void>
-  /** The rate on the day; without a day, or for a future one, the latest. */
+  /** Returns the rate on the day; without a day, or for a future one, the latest. */
   on(db: Db, currency: string, day: string | null): Promise<Rate | undefined>
 }
 
@@ -27,7 +27,7 @@ export function rateCache(): RateCache {
   let version: number | null = null
   return {
     lock: async (tx) => {
-      // A write of lots takes the same lock, which a refresh waits for; taken before the version is read.
+      // Same lock as a write to lots, which a refresh waits for; acquired before reading the version.
       await sql`lock table lot in row exclusive mode`.execute(tx)
       const { rows } = await sql<{ now: number }>`select coalesce(max(id), 0)::int as now from rate_refresh`.execute(tx)
       const now = rows[0]?.now ?? 0

@@ -7,7 +7,7 @@ import type { RatesTasks } from './rates-tasks.ts'
 
 const resourceLimits = memoryLimits({ most: 512, part: 8 })
 
-/** `readRates` in a process of its own, within bounds: a file of rates comes from outside too. */
+/** Runs `readRates` in a process of its own with limits, because files of rates are foreign input. */
 export async function ratesBeside(bytes: Buffer, today: string): Promise<QuotedRates> {
   const thread = openThread<RatesTasks>({
     script: new URL('rates-thread.ts', import.meta.url),

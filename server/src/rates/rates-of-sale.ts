@@ -4,26 +4,26 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { monthlyRates } from './monthly-rates.ts'
 
-/** Rates of a day or, before 1999, of a month: units of each currency for one and the same amount. */
+/** Rates of a day, or before 1999 of a month: units of each currency for the same amount. */
 export interface RatesOfSale {
   day: string
   units: Readonly<Record<string, string>>
 }
 
-/** A rate that is older on the day of the sale is none. */
+/** Maximum age of a rate, in days, on the day of the sale. */
 const oldest = 7
 const euroBegins = '1999'
 
 /**
- * Rates for a sale on a day, `YYYY-MM-DD`: those of the bank's last day on or before it, within a week; before 1999 the
- * means of its month, for which a month, `YYYY-MM`, is enough. Null where there are none.
+ * Returns a reader of rates for a sale on a day, `YYYY-MM-DD`: the rates of the bank's last day within a week before;
+ * before 1999 the means of its month, for which `YYYY-MM` suffices. The reader returns null when there are none.
  */
 export function ratesOfSale(db: Db): (day: string, currency: string | null) => Promise<RatesOfSale | null> {
   const ofSales = ratesOfSales(db)
   return async (day, currency) => (await ofSales([day], currency === null ? [] : [currency])).get(day) ?? null
 }
 
-/** The same for the sales of all these days, each of which is missing where there are none; one query for all of them. */
+/** Like `createSaleRatesReader` for several days, with a single query; days without rates are missing. */
 export function ratesOfSales(
   db: Db,
 ): (days: readonly string[], currencies: readonly string[]) => Promise<ReadonlyMap<string, RatesOfSale>> {
@@ -72,7 +72,7 @@ async function ofDays(db: Db, days: readonly string[], wanted: readonly string[]
   return new Map(found.map(([asked, quotes]) => [asked, ofLastDay(quotes)]))
 }
 
-/** What the bank quoted on the last of its days. */
+/** Keeps the rates that the bank quoted on the last of its days. */
 function ofLastDay(quotes: readonly Quoted[]): RatesOfSale {
   const day = quotes.reduce((last, quote) => (quote.day > last ? quote.day : last), '')
   const quoted = quotes

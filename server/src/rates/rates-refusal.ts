@@ -1,4 +1,4 @@
-/** Why rates are not taken; nothing is stored then. */
+/** Why rates are refused; nothing is stored in that case. */
 export type RatesRefusalCode =
   | 'unreachable'
   | 'unreadable'
@@ -9,7 +9,7 @@ export type RatesRefusalCode =
   | 'rates-differ'
   | 'rates-jump'
 
-/** Rates that are not taken; `code` is stable, `message` is for the operator. */
+/** Thrown for refused rates; `code` is stable, `message` is for the operator. */
 export class RatesRefusal extends Error {
   readonly code: RatesRefusalCode
   constructor(code: RatesRefusalCode, message: string, options?: ErrorOptions) {

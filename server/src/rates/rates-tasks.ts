@@ -1,6 +1,6 @@
 import type { QuotedRates } from './quoted-rates.ts'
 
-/** What the thread that reads files of rates can be asked. */
+/** Tasks of the thread that reads files of rates. */
 export type RatesTasks = {
   rates(given: { bytes: Uint8Array; today: string }): Promise<QuotedRates>
 }

@@ -1,7 +1,7 @@
 import type { KnownRates } from './known-rates.ts'
 import type { Refreshed } from './refresh-rates.ts'
 
-/** What came of a refresh, for a person. */
+/** Describes the result of a refresh for a person. */
 export function refreshedText({ added, changed, unquoted, lotsRanked }: Refreshed): string {
   const rates = added.reduce((sum, { days }) => sum + days, 0)
   if (rates + changed === 0) return 'Nothing new: every rate in it is stored already.'
@@ -15,7 +15,7 @@ export function refreshedText({ added, changed, unquoted, lotsRanked }: Refreshe
   return [...lines, `${lotsRanked} lots ranked anew`].join('\n')
 }
 
-/** What rates there are, a line for each currency. */
+/** Describes the stored rates, one line per currency. */
 export function knownText({ currencies, holes }: KnownRates): string {
   if (currencies.length === 0) return 'There are no rates.'
   const lines = currencies.map(({ currency, first, last, days, gaps }) => {

@@ -5,12 +5,12 @@ import type { QuotedRates } from './quoted-rates.ts'
 import { RatesRefusal } from './rates-refusal.ts'
 import { xmlRates } from './xml-rates.ts'
 
-/** Bytes; the whole history has two million so far. */
+/** Maximum number of bytes; the whole history has two million so far. */
 const longestTable = 20_000_000
 
 /**
- * Reads a file of the bank whole, its table or its XML, packed or not. `today` is the last day that it may know. Throws
- * a `RatesRefusal` where any of it cannot be meant.
+ * Parses a file of the bank completely: its CSV table or its XML, zipped or not. `today` is the last allowed day.
+ * Throws a `RatesRefusal` when any part is implausible.
  */
 export async function readRates(bytes: Buffer, today: string): Promise<QuotedRates> {
   if (bytes.length > longestTable) throw new RatesRefusal('unreadable', 'it is too long for rates')
@@ -32,7 +32,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** The one file in it, whose checksum has to fit. */
+/** Returns the content of the only file in the archive; verifies its checksum. */
 async function unzipped(bytes: Buffer): Promise<Buffer> {
   try {
     const zip = await fromBufferPromise(bytes)

@@ -8,15 +8,15 @@ import { RatesRefusal } from './rates-refusal.ts'
 export interface RefreshOptions {
   /** The address or the file, for the record. */
   origin: string
-  /** Allows rates that differ much from the last one of their currency. */
+  /** Accepts rates that differ much from the last one of their currency. */
   acceptJumps?: boolean
-  /** Allows replacing stored rates by different ones of the file; none is deleted. */
+  /** Accepts replacing stored rates by different ones of the file; none is deleted. */
   acceptDifferences?: boolean
-  /** Ranks again the lots whose rate has changed; returns how many. */
+  /** Recomputes the ranks of lots whose rate has changed; returns their number. */
   rank(tx: Tx, changed: ChangedRates[]): Promise<number>
 }
 
-/** What came of a refresh. */
+/** The result of a refresh. */
 export interface Refreshed extends Pick<RateComparison, 'added'> {
   /** Number of stored rates that were replaced. */
   changed: number
@@ -26,8 +26,8 @@ export interface Refreshed extends Pick<RateComparison, 'added'> {
 }
 
 /**
- * Stores new rates and the ranks of lots that depend on them, in one transaction; idempotent. Throws a `RatesRefusal`
- * before anything is stored where rates jump, or differ from stored ones.
+ * Stores new rates and the ranks of lots that depend on them, in one transaction. Idempotent. Throws a `RatesRefusal`,
+ * without storing anything, when rates jump or differ from stored ones.
  */
 export async function refreshRates(db: Db, quoted: QuotedRates, options: RefreshOptions): Promise<Refreshed> {
   return db.transaction().execute(async (tx) => {

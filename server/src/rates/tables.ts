@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** The tables of what currencies are worth. */
+/** Tables of exchange rates. */
 export const rateTables = {
   exchange_rate: { currency: 'text', day: 'date', per_euro: 'numeric' },
   rate_refresh: {

@@ -6,7 +6,7 @@ import type { GuardedFetch } from '../platform/fetch/guarded-fetch.ts'
 import type { Db, Tx } from '../schema.ts'
 import type { ChangedRates } from './changed-rates.ts'
 
-/** Ranks again the lots whose rates have changed; returns how many. */
+/** Recomputes the ranks of lots whose rates have changed; returns their number. */
 export type RankLots = (
   tx: Tx,
   changed: readonly ChangedRates[],
@@ -16,11 +16,11 @@ export type RankLots = (
 export interface TakeRates extends Pick<RefreshOptions, 'acceptJumps' | 'acceptDifferences'> {
   rankLots: RankLots
   signal?: AbortSignal
-  /** Lots that were looked through, and how many there are. */
+  /** Reports the number of processed lots and their total. */
   onProgress?: (done: number, of: number) => void
 }
 
-/** Fetches rates and takes what is new; throws a `RatesRefusal` where they cannot be had or meant. */
+/** Fetches rates and stores new ones; throws a `RatesRefusal` when fetching fails or the rates are implausible. */
 export async function refreshFrom(
   db: Db,
   fetch: GuardedFetch,
@@ -30,7 +30,7 @@ export async function refreshFrom(
   return takeRates(db, await fetchRates(fetch, address, options.signal), address, options)
 }
 
-/** Takes what is new out of the bytes of a file of rates. */
+/** Stores the new rates of a file, given as bytes. */
 export async function takeRates(
   db: Db,
   bytes: Buffer,

@@ -4,7 +4,7 @@ import { RatesRefusal } from './rates-refusal.ts'
 const tag = /<(\/?)([\w:-]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
 const attribute = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** The bank's XML: `<Cube time="…">` holds a `<Cube currency="…" rate="…"/>` for each currency. */
+/** Parses the bank's XML: `<Cube time="…">` contains a `<Cube currency="…" rate="…"/>` for each currency. */
 export function xmlRates(text: string, today: string): QuotedRates {
   const { quoted, day, rate } = quoting(today)
   const open: string[] = []
@@ -29,7 +29,7 @@ interface Tag {
   isWhole: boolean
 }
 
-/** Every tag; between tags there may be words, but nothing that begins a tag and is none. */
+/** Yields every tag. Text between tags is allowed; throws a `RatesRefusal` at a malformed tag. */
 function* tagsOf(text: string): Iterable<Tag> {
   const body = text.replace(/^\uFEFF?\s*<\?xml[^>]*\?>/, '')
   for (let at = body.indexOf('<'); at !== -1; at = body.indexOf('<', tag.lastIndex)) {
