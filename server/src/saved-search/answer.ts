@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts'
 import { foundBy } from './count-matches.ts'
 import type { StoredSearch } from './queries.ts'
 
-/** Saved searches as their owner gets them, with what they find by today's role. */
+/** Returns saved searches for their owner, with matches restricted to the current role. */
 export async function answersOf(
   catalogue: { db: Db; search: CatalogueSearch },
   searches: readonly StoredSearch[],

@@ -3,7 +3,7 @@ import { longest } from '@parure/domain/catalog/name-list'
 import { readAs } from '../catalog/facets.ts'
 import type { CatalogueSearch } from '../catalog/search.ts'
 
-/** The selection with its typing errors corrected as the list corrects them, since messages correct none. */
+/** Returns the selection with spelling corrections applied as in the list, because messages do not correct spelling. */
 export async function asRead(search: CatalogueSearch, selection: ParsedSelection): Promise<ParsedSelection> {
   const { status, searchQuery } = selection
   if (searchQuery === '') return selection

@@ -9,8 +9,9 @@ interface Asked {
 }
 
 /**
- * Whether a lot of these searches is new since a look at the list: an upcoming lot that was first seen later, or a past
- * lot whose sale ended or whose result came later. Not by `listed_at`, since a source may state that day itself.
+ * Returns a predicate: whether a lot is new since a view of the list. An upcoming lot is new if it was first seen
+ * later; a past lot if its sale ended or its result was published later. Ignores `listed_at`, which a source may state
+ * itself.
  */
 export async function cameAfter(db: Db, asked: readonly Asked[]): Promise<(lot: number, look: Date) => boolean> {
   const lots = [...new Set(asked.flatMap(({ ids }) => ids))]

@@ -9,13 +9,16 @@ import { criteriaOf, isSame, selectionOf, understood } from './criteria.ts'
 import { storedColumns, type StoredSearch } from './queries.ts'
 import { checkName } from './save.ts'
 
-/** Which search, and by whom. */
+/** Identifies a search and its owner. */
 export interface OwnSearch {
   accountId: number
   id: number
 }
 
-/** What is left out stays; throws `search-not-found`, `search-name-taken`, and `forbidden` for what the role may not ask. */
+/**
+ * Missing fields stay unchanged. Throws `search-not-found`, `search-name-taken`, and `forbidden` for criteria that the
+ * role may not use.
+ */
 export async function changeSearch(
   db: Db,
   own: OwnSearch,
@@ -36,7 +39,7 @@ export async function changeSearch(
   })
 }
 
-/** A search of the account's own that is not deleted; throws `search-not-found`. */
+/** Returns a search of the account that is not deleted; throws `search-not-found`. */
 export async function ownSearch(db: Db, { accountId, id }: OwnSearch): Promise<StoredSearch> {
   const found = await db
     .selectFrom('saved_search')
@@ -61,7 +64,7 @@ function columnsOf(
   const { name = stored.name, frequency = stored.frequency, isPaused = stored.isPaused } = change
   const criteria = newCriteria(stored, change, role)
   const selection = selectionOf(criteria ?? stored.criteria)
-  // Below the plans with messages a channel can only be switched off.
+  // Without a plan for messages, a channel can only be switched off.
   const isOn = (was: boolean, asked = was): boolean =>
     selection.status === 'Upcoming' && asked && (was || may(role, 'notifications'))
   return {
@@ -77,10 +80,10 @@ function columnsOf(
   }
 }
 
-/** Null where they stay as they are. */
+/** Returns null when the criteria stay unchanged. */
 function newCriteria(stored: StoredSearch, { criteria }: ParsedSavedSearchChange, role: Role): Criteria | null {
   if (!criteria || isSame(criteriaOf(criteria), stored.criteria)) return null
-  // A gated search cannot be changed below its plan: without the gated filters it would find more lots.
+  // A search with gated filters cannot be changed without its plan: dropping the gated filters would broaden it.
   const before = understood(stored.criteria)
   if (before && asksForMore(before, role))
     throw new Problem('forbidden', 'Your plan does not include the filters of this search.')

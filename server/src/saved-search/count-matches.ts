@@ -8,22 +8,22 @@ import { cameAfter } from './came-after.ts'
 import { understood } from './criteria.ts'
 import type { StoredSearch } from './queries.ts'
 
-/** New lots are counted up to this number. */
+/** Maximum count of new lots. */
 export const mostNews = 99
 
-/** New lots are counted among this many of the latest: the longest page of a list. */
+/** Number of latest lots among which new ones are counted: the longest page of a list. */
 const newest = 100
 
-/** What a search finds now. */
+/** The current matches of a search. */
 export interface Found {
   total: number
-  /** The ids of lots that came since the last look, the newest first; null where the role may not know when lots are sold. */
+  /** Ids of lots that are new since the last view, newest first; null when the role may not know sale days. */
   news: number[] | null
 }
 
 /**
- * Asks the catalogue for each search, by the role's filters; a search that asks for more than the role may is left out, and
- * so is one whose criteria are not understood.
+ * Queries the catalog for each search with the role's filters. Leaves out searches with criteria that the role may not
+ * use or that cannot be parsed.
  */
 export async function foundBy(
   { db, search }: { db: Db; search: CatalogueSearch },
@@ -51,7 +51,7 @@ export async function foundBy(
   )
 }
 
-/** Whether new lots may be counted: of past lots the count would give away when they were sold. */
+/** Returns whether new lots may be counted: for past lots the count would reveal their sale days. */
 export function mayCountNews({ status }: ParsedSelection, role: Role): boolean {
   return status === 'Upcoming' || may(role, 'saleDetails')
 }

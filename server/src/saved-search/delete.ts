@@ -5,16 +5,19 @@ import { noSearch, type OwnSearch } from './change.ts'
 import { storedColumns, type StoredSearch } from './queries.ts'
 import { checkLimit, checkName } from './save.ts'
 
-/** After it a deleted search cannot be restored. */
+/** SQL: a deleted search can be restored for a day. */
 const restorable = sql<boolean>`(deleted_at is null or deleted_at > app_now() - interval '1 day')`
 
-/** Its place is reserved for an hour, unless another search was saved meanwhile: else deleting and saving in turns would exceed any plan. */
+/**
+ * SQL: a deleted search keeps its place for an hour unless another search was saved since; alternating deletion and
+ * saving could otherwise exceed the plan's limit.
+ */
 const hasItsPlace = sql<boolean>`deleted_at > app_now() - interval '1 hour' and not exists (
   select from saved_search later
   where later.account_id = saved_search.account_id and later.saved_at >= saved_search.deleted_at
 )`
 
-/** Doing it twice changes nothing; throws `search-not-found`. */
+/** Idempotent. Throws `search-not-found`. */
 export async function deleteSearch(db: Db, { accountId, id }: OwnSearch): Promise<void> {
   const deleted = await db
     .updateTable('saved_search')
@@ -27,8 +30,8 @@ export async function deleteSearch(db: Db, { accountId, id }: OwnSearch): Promis
 }
 
 /**
- * Restores within a day; throws `search-not-found`, and as saving does where its name has been taken. Within an hour, with
- * nothing saved since, it is restored whatever the limit; afterwards the limit counts.
+ * Restores a search within a day. Throws `search-not-found`, and `search-name-taken` when its name is in use. Within an
+ * hour, with nothing saved since, the plan's limit does not apply; afterwards it throws `searches-limit`.
  */
 export async function restoreSearch(db: Db, { accountId, id }: OwnSearch, limit: number): Promise<StoredSearch> {
   return db.transaction().execute(async (tx) => {
@@ -51,7 +54,7 @@ export async function restoreSearch(db: Db, { accountId, id }: OwnSearch, limit:
   })
 }
 
-/** Deletes for good what can no longer be restored. */
+/** Deletes searches that can no longer be restored. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('saved_search')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { noSearch, type OwnSearch } from './change.ts'
 
-/** From now on only what comes later is new; throws `search-not-found`. */
+/** Later lots count as new from now on. Throws `search-not-found`. */
 export async function lookAtSearch(db: Db, { accountId, id }: OwnSearch): Promise<void> {
   const looked = await db
     .updateTable('saved_search')

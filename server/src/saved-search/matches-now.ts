@@ -5,7 +5,7 @@ import { withSavepoint } from '../platform/database/with-savepoint.ts'
 import type { Db } from '../schema.ts'
 import { understood } from './criteria.ts'
 
-/** Milliseconds for which the counts of a message may occupy the database. */
+/** Maximum milliseconds of a count for a message. */
 const longest = 100
 
 interface Asked {
@@ -13,7 +13,10 @@ interface Asked {
   criteria: Criteria
 }
 
-/** How many lots searches find now, by their ids; every filter counts. What is not counted soon enough is left out. */
+/**
+ * Returns the current number of matches of searches by id, with all filters applied. Stops at the first count that
+ * exceeds the time limit.
+ */
 export async function matchesNow(db: Db, searches: readonly Asked[]): Promise<Map<number, number>> {
   const found = new Map<number, number>()
   for (const { id, criteria } of searches) {

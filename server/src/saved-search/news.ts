@@ -6,7 +6,7 @@ import type { Db } from '../schema.ts'
 import { foundBy, mostNews } from './count-matches.ts'
 import { savedSearchesOf } from './queries.ts'
 
-/** How many of the account's searches have something new, and how many lots that is; each counts to 99. */
+/** Returns how many of the account's searches have new lots, and how many lots; both stop at 99. */
 export async function newsOf(
   { db, search }: { db: Db; search: CatalogueSearch },
   accountId: number,
@@ -15,7 +15,8 @@ export async function newsOf(
   const searches = await savedSearchesOf(db, accountId)
   if (searches.length === 0) return { searches: 0, lots: 0 }
   const latest = await latestListing(db)
-  // Most searches have had no new lot since the last look; past lots are new by their results, without being listed.
+  // Shortcut: most searches have had no new lot since the last view. Past lots are new by their results, without being
+  // listed.
   const waiting = searches.filter(({ criteria, lastLook }) => criteria['status'] === 'Past' || lastLook < latest)
   const found = [...(await foundBy({ db, search }, waiting, role)).values()].flatMap(({ news }) =>
     news && news.length > 0 ? [news] : [],
@@ -23,7 +24,7 @@ export async function newsOf(
   return { searches: Math.min(found.length, mostNews), lots: Math.min(new Set(found.flat()).size, mostNews) }
 }
 
-/** When a lot was last seen for the first time. */
+/** Returns when a lot was last seen for the first time. */
 async function latestListing(db: Db): Promise<Date> {
   const { rows } = await sql<{ latest: Date | null }>`
     select max(seen_at) as latest from lot_change where kind = 'listed'`.execute(db)

@@ -8,13 +8,13 @@ import type { CatalogueSearch } from '../catalog/search.ts'
 import type { Db } from '../schema.ts'
 import { mayCountNews } from './count-matches.ts'
 
-/** Days by which the lots of a week are reckoned. */
+/** Days over which the weekly average is computed. */
 const days = 90
-/** A narrower filter leaves this share of the lots at least, and at most. */
+/** Minimum and maximum share of lots that remain with a suggested filter. */
 const share = { least: 0.05, most: 0.6 }
 const mostFilters = 3
 
-/** What a search would bring; the selection has to be what the role may ask for. */
+/** Previews a search; the caller must restrict the selection to what the role may use. */
 export async function previewOf(
   { db, search }: { db: Db; search: CatalogueSearch },
   selection: ParsedSelection,
@@ -34,7 +34,7 @@ interface GroupCount {
   options: readonly { name: string; count: number }[]
 }
 
-/** Of the groups that are not chosen yet; how lots ended narrows nothing that is to come. */
+/** Counts options of groups without a selection; excludes outcomes, which do not narrow upcoming lots. */
 async function groupCounts(search: CatalogueSearch, selection: ParsedSelection, role: Role): Promise<GroupCount[]> {
   const { names } = await search.facets(selection, countedFor(role))
   const isOpen = (group: OptionGroup): boolean => group !== 'outcomes' && selection[group].length === 0
@@ -48,7 +48,9 @@ async function groupCounts(search: CatalogueSearch, selection: ParsedSelection, 
   return [...(await Promise.all(ofFilters)), ...ofDetails]
 }
 
-/** The commonest option of each group among those that leave clearly fewer lots, but some; those that leave most first. */
+/**
+ * Returns, for each group, the most common option that leaves clearly fewer lots, but some; largest remainder first.
+ */
 function narrower(groups: readonly GroupCount[], total: number): Preview['narrower'] {
   return groups
     .flatMap(({ group, options }) => {

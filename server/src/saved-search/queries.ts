@@ -5,7 +5,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db, Schema } from '../schema.ts'
 import { understood } from './criteria.ts'
 
-/** A saved search as it is stored. */
+/** A saved search as stored. */
 export interface StoredSearch {
   id: number
   name: string
@@ -18,7 +18,7 @@ export interface StoredSearch {
   isPaused: boolean
 }
 
-/** The searches of an account that are not deleted, the latest saved first. */
+/** Returns the searches of an account that are not deleted, latest saved first. */
 export async function savedSearchesOf(db: Db, accountId: number): Promise<StoredSearch[]> {
   const rows = await db
     .selectFrom('saved_search')
@@ -44,7 +44,7 @@ export const storedColumns = (eb: ExpressionBuilder<Schema, 'saved_search'>) => 
   eb('paused_at', 'is not', null).as('isPaused'),
 ]
 
-/** A search that may send messages; whether its account's plan and switches let it is not asked here. */
+/** A search that may send messages; the account's plan and switches are checked elsewhere. */
 export interface SendingSearch {
   id: number
   accountId: number
@@ -53,13 +53,13 @@ export interface SendingSearch {
   frequency: Frequency
   byEmail: boolean
   byTelegram: boolean
-  /** Messages name only lots that were first seen later. */
+  /** Messages contain only lots first seen later. */
   criteriaSince: Date
 }
 
 /**
- * The searches of these accounts that may send: over upcoming lots, by some channel, neither deleted nor paused. One whose
- * criteria are not understood is left out, and does not stop the messages of others.
+ * Returns the searches of these accounts that may send: for upcoming lots, by some channel, neither deleted nor paused.
+ * Skips searches whose criteria cannot be parsed, so that they do not block messages of others.
  */
 export async function sendingSearches(db: Db, accountIds: readonly number[]): Promise<SendingSearch[]> {
   const rows = await db

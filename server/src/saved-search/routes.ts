@@ -14,7 +14,7 @@ import { previewOf } from './preview.ts'
 import { savedSearchesOf, type StoredSearch } from './queries.ts'
 import { saveSearch } from './save.ts'
 
-/** `limitOf` gives how many searches a role's plan holds. */
+/** `limitOf` returns how many searches a role's plan allows. */
 export function savedSearchServices(
   db: Db,
   search: CatalogueSearch,
@@ -37,7 +37,7 @@ export function savedSearchServices(
     signedInService(contracts.saveSearchContract, async ({ body }, caller) => {
       const { account, role } = caller
       const selection = await asRead(search, visibleSelection(body.criteria, role))
-      // Messages are for their plans, and of lots to come.
+      // Messages need a plan with notifications, and cover upcoming lots only.
       const sends = may(role, 'notifications') && selection.status === 'Upcoming'
       const channels = { byEmail: sends && body.email, byTelegram: sends && body.telegram }
       const { name, frequency } = body

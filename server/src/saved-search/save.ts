@@ -9,14 +9,17 @@ import { storedColumns, type StoredSearch } from './queries.ts'
 
 export interface NewSearch {
   name: string
-  /** What its role may ask for. */
+  /** Restricted to what the role may use. */
   selection: ParsedSelection
   frequency: Frequency
   byEmail: boolean
   byTelegram: boolean
 }
 
-/** Saves a search, counted under a lock of the account. Throws `searches-limit` above the plan's `limit`, and `search-name-taken`. */
+/**
+ * Saves a search under a lock of the account. Throws `searches-limit` above the plan's `limit`, and
+ * `search-name-taken`.
+ */
 export async function saveSearch(
   db: Db,
   accountId: number,
@@ -48,7 +51,7 @@ export async function checkLimit(tx: Tx, accountId: number, limit: number): Prom
   if (count >= limit) throw new Problem('searches-limit', `${count} of ${limit} searches saved`)
 }
 
-/** Names of an account differ in more than case; `of` is the search that is to have it. */
+/** Throws `search-name-taken` for a name in use, ignoring case; `of` is the id of the search that is renamed. */
 export async function checkName(tx: Tx, accountId: number, name: string, of?: number): Promise<void> {
   const same = await tx
     .selectFrom('saved_search')

@@ -8,13 +8,16 @@ import { reportKeys, reportNumber } from '../../lot/report-number.ts'
 import type { Db } from '../../schema.ts'
 import { readNewLots, type IndexedNewLots } from './read-new-lots.ts'
 
-/** Finds the new upcoming lots that match a search, among those of the moment at which it was opened. */
+/** Finds new upcoming lots that match a search, among those read when it was opened. */
 export interface NewLotMatcher {
-  /** How many there are. */
+  /** Number of new lots. */
   readonly lots: number
-  /** The ids of the new lots that the search's list shows, the latest listed first. All filters apply: messages are Premium's. */
+  /**
+   * Returns the ids of the new lots in the search's list, latest listed first. All filters apply, because messages need
+   * Premium.
+   */
   matching(selection: ParsedSelection): number[]
-  /** Frees the memory; nothing matches afterwards. */
+  /** Frees the memory; afterwards nothing matches. */
   close(): void
 }
 
@@ -22,7 +25,7 @@ export async function openNewLotMatcher(db: Db): Promise<NewLotMatcher> {
   return newLotMatcher(await readNewLots(db))
 }
 
-/** Builds a segment of the catalogue index with these lots, so that a search means the same here as in the lists. */
+/** Builds a segment of the catalog index with these lots, so that a search matches the same lots as in the lists. */
 export function newLotMatcher({ lots, options, reports, now }: IndexedNewLots): NewLotMatcher {
   const incoming = lotBuffer()
   for (const lot of lots) incoming.add(lot)
@@ -42,7 +45,7 @@ export function newLotMatcher({ lots, options, reports, now }: IndexedNewLots): 
       const reported = reportedLots(selection, reports)
       const page = { sortOrder: defaultSortOrder, pageIndex: 1, pageSize: 1 }
       const query = queryOf({ ...selection, ...(reported && { searchQuery: '' }), ...page }, options, 'nothing')
-      // Typing errors are not corrected here: the search was saved with its corrected words.
+      // Spelling is not corrected: the search was saved with corrected words.
       const words = query.words?.map(({ ways }) => ({ ways })) ?? null
       const found = matches?.({ ...query, words }, now) ?? []
       return reported ? found.filter((id) => reported.has(id)) : found
@@ -53,7 +56,10 @@ export function newLotMatcher({ lots, options, reports, now }: IndexedNewLots): 
   }
 }
 
-/** The lots with the report whose number is searched for; null where the text is no report number, or no new lot has that report. */
+/**
+ * Returns the lots with the report number in the search text; null when the text is not a report number or no new lot
+ * has that report.
+ */
 function reportedLots({ searchQuery }: ParsedSelection, reports: IndexedNewLots['reports']): Set<number> | null {
   const number = reportNumber(searchQuery)
   const found = number ? reportKeys(number).flatMap((key) => reports.get(key) ?? []) : []

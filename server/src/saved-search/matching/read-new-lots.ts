@@ -11,17 +11,17 @@ import { rangeTerms } from '../../catalog/current-range-terms.ts'
 import type { Db } from '../../schema.ts'
 import { newFor } from './new-for.ts'
 
-/** The new lots as the catalogue index has them, with the names of their options. */
+/** New lots in the form of the catalog index, with the names of their options. */
 export interface IndexedNewLots {
   lots: readonly IndexedLot[]
   options: OptionRegistry
-  /** Lots by the number of their report, as `reportKeys` writes it. */
+  /** Lot ids by report key, as built by `buildReportKeys`. */
   reports: ReadonlyMap<string, readonly number[]>
   /** In milliseconds. */
   now: number
 }
 
-/** The upcoming lots that are new. */
+/** Reads the upcoming lots that are new. */
 export async function readNewLots(db: Db): Promise<IndexedNewLots> {
   return db
     .transaction()
