@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
 import { onBothBases, pricedColumns, type LotOnBothBases, type PricedLot } from './lots-on-both-bases.ts'
 
-/** Lots in a transaction. */
+/** Lots per transaction. */
 const batch = 25_000
-/** Any number, the same in every process. */
+/** An arbitrary number, the same in every process. */
 const lock = 20_261_123
 
-/** Held while schedules change, and while prices are derived by them. */
+/** Advisory lock, held while schedules change and while prices are derived by them. */
 export async function lockDerivedPrices(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
 }
 
-/** Deletes the derived prices of the lots of these houses, which are then derived again. */
+/** Deletes the derived prices of the lots of these houses, so that they are derived again. */
 export async function forgetDerivedOf(tx: Tx, houses: readonly string[]): Promise<void> {
   await sql`
     delete from derived_price using lot, sale, house
@@ -20,21 +20,21 @@ export async function forgetDerivedOf(tx: Tx, houses: readonly string[]): Promis
       any(array(select plain_house_name(name) from unnest(${houses}::text[]) as name))`.execute(tx)
 }
 
-/** Forgets all derived prices and derives them again; how many lots have one. */
+/** Deletes and derives all prices again; returns the number of lots with a derived price. */
 export async function deriveAllPrices(db: Db, onProgress?: (lots: number) => void): Promise<number> {
   await sql`truncate derived_price`.execute(db)
   return deriveMissingPrices(db, { onProgress })
 }
 
 interface DeriveOptions {
-  /** A query of the sales whose lots may have changed; all sales without it. */
+  /** A query of the sales whose lots may have changed; defaults to all sales. */
   sales?: RawBuilder<unknown>
   onProgress?: ((lots: number) => void) | undefined
 }
 
 /**
- * Derives the other price of lots whose row in `derived_price` is missing or of another price: after a run of a source,
- * every ten minutes and by command. How many lots got a figure.
+ * Derives the price on the other basis for lots whose row in `derived_price` is missing or belongs to another price:
+ * after a run of a source, every ten minutes and by command. Returns the number of lots that got a figure.
  */
 export async function deriveMissingPrices(db: Db, { sales, onProgress }: DeriveOptions = {}): Promise<number> {
   await analyzeFirstLots(db)
@@ -51,7 +51,7 @@ export async function deriveMissingPrices(db: Db, { sales, onProgress }: DeriveO
     lots += done.lots
     derived += done.derived
     onProgress?.(lots)
-    // Without statistics of a table that was empty a moment ago each batch is compared with all rows of it.
+    // Without statistics of a table that was empty before, the planner would compare each batch with all of its rows.
     if (lots >= 2 * analyzed + batch) {
       await sql`analyze derived_price`.execute(db)
       analyzed = lots
@@ -71,7 +71,10 @@ async function missingAfter(tx: Tx, id: number, sales?: RawBuilder<unknown>): Pr
   return rows
 }
 
-/** After a first load PostgreSQL knows nothing of these columns for a minute, and would compare each lot with each sale. */
+/**
+ * After a first load PostgreSQL has no statistics of these columns for a minute, and would compare each lot with each
+ * sale.
+ */
 async function analyzeFirstLots(db: Db): Promise<void> {
   const { rows } = await sql`select from pg_class where oid = 'lot'::regclass and reltuples < 0`.execute(db)
   if (rows.length > 0) await sql`analyze sale, lot (sale_id, price, price_basis, inclusive_price)`.execute(db)

@@ -9,11 +9,11 @@ export interface HousePrice extends LotOnBothBases {
   lotNumber: string | null
   saleKey: string
   saleDay: string | null
-  /** Where both are stated and there is a schedule: what would have been paid by it. */
+  /** The premium-inclusive price by the schedule, when both prices are stated and a schedule exists. */
   expected: string | null
 }
 
-/** The last sales' lots first. */
+/** Returns lots of the latest sales first. */
 export async function housePrices(db: Db, house: string, most: number): Promise<HousePrice[]> {
   const { rows } = await sql<PricedLot & { lot_number: string | null; sale_key: string; day: string | null }>`
     select ${pricedColumns}, lot.lot_number, sale.key as sale_key, sale.ends_on as day

@@ -3,7 +3,7 @@ import { recordAction } from '../platform/operator-action/operator-action.ts'
 import { referenceFile, schedulesIn } from './reference-file.ts'
 import { replaceSchedules, type ReplacedSchedules } from './replace-schedules.ts'
 
-/** Stores the schedules of a file in the place of those that an earlier one brought; a dry run changes nothing. */
+/** Replaces the schedules of an earlier reference file by those of a file; a dry run changes nothing. */
 export async function takeReference(db: Db, file: string, isDry: boolean): Promise<ReplacedSchedules> {
   const schedules = await schedulesIn(file)
   const undone = new Error('dry run')
@@ -26,7 +26,7 @@ export async function takeReference(db: Db, file: string, isDry: boolean): Promi
   return replaced
 }
 
-/** At the first start of an installation: later ones leave to operators when they take a newer file. */
+/** Loads the reference at the first start of an installation; newer files are imported by operators only. */
 export async function loadReference(db: Db): Promise<void> {
   const known = await db.selectFrom('house_premium').select('id').where('origin', '=', 'reference').limit(1).execute()
   if (known.length > 0) return

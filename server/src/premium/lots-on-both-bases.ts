@@ -9,23 +9,23 @@ import { schedulesOf, type StoredSchedule } from './stored-schedules.ts'
 export interface LotOnBothBases extends BothBases {
   lotId: number
   currency: string | null
-  /** What is stated. */
+  /** The stated price. */
   price: string
   basis: PriceBasis
   saleId: number
-  /** The sale's last day, where it is known. */
+  /** The sale's last day; null when unknown. */
   endsOn: string | null
-  /** Which schedule the sale is under, or why none; the derived figure, if there is one, is by `schedule`. */
+  /** The schedule that applies to the sale, or the reason for none; a derived figure is computed by `schedule`. */
   selected: Selected
 }
 
 export type Selected = SelectedSchedule & { schedule: StoredSchedule | null }
 
 /**
- * Hammer price and price with premium of lots with a price, each stated by a source or derived by the schedule of its
- * sale: two queries however many lots. Worked out when asked, so it is always right; for sums over many thousands the
- * view `lot_on_both_bases` joins what `deriveMissingPrices` stores. Derived figures tell the house: they are for
- * `buyersPremium` alone, in no order, count or sum below it.
+ * Returns hammer price and price with premium of lots with a price, each stated by a source or derived by the schedule
+ * of its sale; needs two queries regardless of the number of lots. Computed on request, therefore always current; for
+ * sums over many thousands the view `lot_on_both_bases` joins what `deriveMissingPrices` stores. Derived figures reveal
+ * the house: only for `buyersPremium`, and excluded from any order, count or sum below it.
  */
 export async function lotsOnBothBases(db: Db, ids: readonly number[]): Promise<Map<number, LotOnBothBases>> {
   const { rows } = await sql<PricedLot>`
@@ -34,7 +34,7 @@ export async function lotsOnBothBases(db: Db, ids: readonly number[]): Promise<M
   return onBothBases(db, rows)
 }
 
-/** Columns of `lot`, `sale` and `house`. */
+/** SQL: columns of `lot`, `sale` and `house`. */
 export const pricedColumns = sql.raw(`lot.id, lot.price, lot.price_basis, lot.inclusive_price, lot.currency, sale.id as
   sale_id, sale.location, house.plain_name as house,
   case sale.date_precision when 'day' then sale.starts_on end as starts_on,
@@ -48,7 +48,7 @@ export interface PricedLot {
   currency: string | null
   sale_id: number
   location: string | null
-  /** By its plain name. */
+  /** The normalized name. */
   house: string
   starts_on: string | null
   ends_on: string | null
@@ -73,7 +73,7 @@ export async function onBothBases(db: Db, lots: readonly PricedLot[]): Promise<M
   )
 }
 
-/** The schedule of a sale out of those of its house. */
+/** Selects the schedule of a sale from those of its house. */
 export function selectFor(
   schedules: readonly StoredSchedule[],
   sale: Pick<PricedLot, 'location' | 'currency' | 'starts_on' | 'ends_on'>,

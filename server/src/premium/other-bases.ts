@@ -3,7 +3,10 @@ import { scheduleWords } from '@parure/domain/premium/schedule-words'
 import type { Db } from '../schema.ts'
 import { lotsOnBothBases, type LotOnBothBases } from './lots-on-both-bases.ts'
 
-/** Prices of lots on the basis that is not their own, by id, for `buyersPremium` alone; none of unknown basis. */
+/**
+ * Creates a reader of prices on the basis that is not the lot's own, by id; only for `buyersPremium`. Lots of unknown
+ * basis are missing.
+ */
 export const otherBases =
   (db: Db) =>
   async (ids: readonly number[]): Promise<Map<number, OtherBasis>> => {
@@ -23,7 +26,7 @@ function otherBasis({ basis: stated, hammer, inclusive, currency, selected, ends
   return { basis, amount: figure.amount, derivedBy: { words, validFrom, isOld, source, sourceUrl }, reason: null }
 }
 
-/** Whether a day is more than a year before a sale's. */
+/** Returns whether a day is more than a year before a sale's day. */
 export function isOlderThanYear(day: string, saleDay: string | null): boolean {
   return saleDay !== null && `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` < saleDay
 }

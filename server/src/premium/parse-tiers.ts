@@ -1,7 +1,7 @@
 import type { Tier } from '@parure/domain/premium/schedule'
 import { cents } from '@parure/domain/money'
 
-/** Parses `0:26 1000000:21 6000000:15`; a sentence where it is wrong. */
+/** Parses `0:26 1000000:21 6000000:15`; returns an error message when invalid. */
 export function parseTiers(text: string): Tier[] | string {
   const parts = text.trim().split(/\s+/)
   const read = parts.map((part) => /^(\d{1,13}(?:\.\d{1,2})?):(\d{1,2}(?:\.\d{1,3})?|100)$/.exec(part))

@@ -7,9 +7,9 @@ import { isOlderThanYear } from './other-bases.ts'
 import { schedulesOf, schedulesOfHouse } from './stored-schedules.ts'
 
 /**
- * What a sale's buyers pay, by each currency of its lots: all schedules that apply, with day and source, and why no
- * figure is worked out by them, if so. It names the house: only for roles with `saleDetails`. Empty where there is no
- * such sale.
+ * Returns the buyer's premium of a sale by currency of its lots: all schedules that apply, with day and source, and the
+ * reason when no figure is derived by them. Reveals the house: only for roles with `saleDetails`. Empty for an unknown
+ * sale.
  */
 export async function premiumOfSale(db: Db, saleId: number): Promise<SalePremium[]> {
   const { rows } = await sql<Omit<PricedLot, 'currency'> & { currencies: string[] }>`
@@ -27,7 +27,7 @@ export async function premiumOfSale(db: Db, saleId: number): Promise<SalePremium
   })
 }
 
-/** What a house charges buyers at any time, the latest first. */
+/** Returns the premium schedules of a house at any time, latest first. */
 export async function premiumsOfHouse(db: Db, house: string): Promise<HousePremium[]> {
   const schedules = await schedulesOfHouse(db, house)
   return schedules.map((each) => {
@@ -36,7 +36,9 @@ export async function premiumsOfHouse(db: Db, house: string): Promise<HousePremi
   })
 }
 
-/** The percent of the first tier that is in force on a day, by each house's plain name; none where several differ. */
+/**
+ * Returns the percentage of the first tier in force on a day, by normalized house name; missing when several differ.
+ */
 export async function firstPercents(db: Db, plainNames: readonly string[], day: string): Promise<Map<string, string>> {
   const schedules = await schedulesOf(db, plainNames)
   return new Map(

@@ -4,7 +4,7 @@ import { bidRoutes, taxRegimes, dayRules, type DatedSchedule } from '@parure/dom
 import { z } from 'zod'
 import { parseTiers } from './parse-tiers.ts'
 
-/** Schedules that come with the program; `server/data/SOURCES.md` says where they are from. */
+/** The schedules that ship with the program; see `server/data/SOURCES.md` for their sources. */
 export const referenceFile = path.resolve(import.meta.dirname, '../../data/premium-schedules.json')
 
 const day = z.iso.date()
@@ -40,7 +40,7 @@ const entry = z.strictObject({
   sourceUrl: z.url().optional(),
 })
 
-/** A file that is no list of schedules; the message says where. */
+/** Thrown for a file that is not a list of schedules; the message includes the position. */
 export class UnreadableSchedules extends Error {}
 
 export async function schedulesIn(file: string): Promise<DatedSchedule[]> {

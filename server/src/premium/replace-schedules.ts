@@ -4,7 +4,7 @@ import type { Tx } from '../schema.ts'
 import { forgetDerivedOf, lockDerivedPrices } from './derive-prices.ts'
 import { schedulesFrom, type ScheduleOrigin } from './stored-schedules.ts'
 
-/** Lines for operators: what differs from what was stored. */
+/** Differences to the stored schedules, as lines for operators. */
 export interface ReplacedSchedules {
   added: string[]
   changed: string[]
@@ -12,7 +12,7 @@ export interface ReplacedSchedules {
   unchanged: number
 }
 
-/** Stores exactly these schedules as those of an origin; what follows from others is forgotten. */
+/** Replaces all schedules of an origin, and deletes prices derived by replaced ones. */
 export async function replaceSchedules(
   tx: Tx,
   origin: ScheduleOrigin,
@@ -42,7 +42,7 @@ export async function replaceSchedules(
   }
 }
 
-/** Inserts schedules beside what there is. */
+/** Inserts schedules without replacing any. */
 export async function insertSchedules(tx: Tx, origin: ScheduleOrigin, all: readonly DatedSchedule[]): Promise<void> {
   const rows = all.map((each) => ({
     origin,
@@ -69,7 +69,7 @@ export async function insertSchedules(tx: Tx, origin: ScheduleOrigin, all: reado
   await tx.insertInto('house_premium').values(rows).execute()
 }
 
-/** `Rhône Auctions, Geneva, from 2024-02-01: 26% up to 800 000 CHF, 20% above`. */
+/** Returns, for example, `Rhône Auctions, Geneva, from 2024-02-01: 26% up to 800 000 CHF, 20% above`. */
 export function line(schedule: DatedSchedule): string {
   const { house, site, validFrom, validTo, route, taxRegime, derive } = schedule
   const time = validTo === null ? `from ${validFrom}` : `${validFrom} to ${validTo}`

@@ -7,7 +7,10 @@ import { selectFor, type PricedLot } from './lots-on-both-bases.ts'
 import { isOlderThanYear } from './other-bases.ts'
 import { schedulesOf } from './stored-schedules.ts'
 
-/** What a buyer of a lot pays its house, and in which country: for roles with `saleDetails` alone, since it tells the house. */
+/**
+ * Creates a reader of the terms of a lot's house and the country of its sale: only for roles with `saleDetails`,
+ * because they reveal the house.
+ */
 export const saleCostOf =
   (db: Db) =>
   async (lotId: number): Promise<SaleCost> => {

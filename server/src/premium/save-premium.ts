@@ -6,8 +6,8 @@ import { forgetDerivedOf, lockDerivedPrices } from './derive-prices.ts'
 import { insertSchedules } from './replace-schedules.ts'
 
 /**
- * Stores what an operator says of a house's premium: in the place of one of the same day, place, currency, route and
- * taxation; an earlier one ends the day before, and a later one ends it.
+ * Stores an operator's entry of a premium. Replaces an entry of the same day, place, currency, route and taxation; an
+ * earlier one ends the day before, and a later one ends the new one.
  */
 export async function savePremium(db: Db, schedule: DatedSchedule): Promise<void> {
   const { house, site, currency, validFrom, route, taxRegime, stacks } = schedule

@@ -3,7 +3,7 @@ import type { Tier } from '@parure/domain/premium/schedule'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Who a schedule is from; each replaces only its own. */
+/** Origin of a schedule; replacing schedules affects those of the same origin only. */
 export type ScheduleOrigin = 'operator' | 'reference' | 'demo'
 
 export interface StoredSchedule extends DatedSchedule {
@@ -11,7 +11,7 @@ export interface StoredSchedule extends DatedSchedule {
   origin: ScheduleOrigin
 }
 
-/** The schedules of houses, by the plain name of each, the latest first; names are compared plainly. */
+/** Returns the schedules of houses, latest first, by normalized house name. */
 export async function schedulesOf(db: Db, houses: readonly string[]): Promise<Map<string, StoredSchedule[]>> {
   const { rows } = await sql<Row & { key: string }>`
     select plain_house_name(house) as key, ${columns} from house_premium
@@ -26,7 +26,7 @@ export async function schedulesOfHouse(db: Db, house: string): Promise<StoredSch
   return [...(await schedulesOf(db, [house])).values()].flat()
 }
 
-/** All schedules of one origin. */
+/** Returns all schedules of an origin. */
 export async function schedulesFrom(db: Db, origin: ScheduleOrigin): Promise<StoredSchedule[]> {
   const { rows } = await sql<Row>`select ${columns} from house_premium where origin = ${origin} order by id`.execute(db)
   return rows.map(scheduleOf)
@@ -83,10 +83,10 @@ const scheduleOf = (row: Row): StoredSchedule => ({
   sourceUrl: row.source_url,
 })
 
-/** Without the zeros that a column of figures adds. */
+/** Removes the trailing zeros of a numeric column. */
 const short = (figure: string): string => (figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure)
 
-/** What operators entered counts in the place of what the reference file says of the same time and place. */
+/** Removes reference schedules that an operator's entry overrides at the same time and place. */
 function withoutReplaced(schedules: readonly StoredSchedule[]): StoredSchedule[] {
   const entered = schedules.filter(({ origin }) => origin === 'operator')
   return schedules.filter((each) => each.origin === 'operator' || !entered.some((other) => isSameTime(each, other)))

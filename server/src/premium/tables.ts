@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Houses' premium schedules, and what follows from them; `lot_on_both_bases` is a view. */
+/** Premium schedules of houses, and prices derived by them; `lot_on_both_bases` is a view. */
 export const premiumTables = {
   house_premium: {
     id: 'int4 default',
