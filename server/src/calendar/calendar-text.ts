@@ -2,12 +2,12 @@ import { endOf, type CalendarEvent } from '@parure/domain/calendar/calendar-even
 import { productName } from '@parure/domain/product'
 import { ICalAlarmType, ICalCalendar, ICalEventStatus } from 'ical-generator'
 
-/** An event with what it takes to follow it from one fetch to the next. */
+/** An event with the fields that let calendar programs track it between fetches. */
 export interface StoredEvent extends CalendarEvent {
-  /** Stable: calendars know the event by it. */
+  /** Stable: identifies the event in calendar programs. */
   uid: string
   url: string
-  /** Counts real changes. */
+  /** Number of effective changes. */
   sequence: number
   changedAt: Date
   isCancelled: boolean
@@ -16,7 +16,7 @@ export interface StoredEvent extends CalendarEvent {
 const hour = 3_600
 const day = 24 * hour
 
-/** A calendar as RFC 5545 has it; the same events are the same bytes. All moments are in Coordinated Universal Time. */
+/** Returns an RFC 5545 calendar. Deterministic: the same events give the same bytes. All moments are in UTC. */
 export function calendarText(name: string, events: readonly StoredEvent[]): string {
   const calendar = new ICalCalendar({
     name,
@@ -24,7 +24,7 @@ export function calendarText(name: string, events: readonly StoredEvent[]): stri
     ttl: hour,
   })
   for (const event of events) addEvent(calendar, event)
-  // Every line ends so, the last one too.
+  // RFC 5545: every line ends with CRLF, including the last one.
   return `${calendar.toString()}\r\n`
 }
 

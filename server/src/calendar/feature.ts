@@ -24,6 +24,6 @@ export const calendarFeature: Feature = {
         ),
     }
   },
-  // No link outlives a new password.
+  // A new password revokes all links.
   voidLinks: [revokeFeed],
 }

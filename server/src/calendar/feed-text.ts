@@ -6,12 +6,12 @@ import { calendarText, type StoredEvent } from './calendar-text.ts'
 import { tokenHash } from './feed-token.ts'
 import { savedSaleEvents } from './sale-events.ts'
 
-/** By the role of an account now. */
+/** Returns the current role of an account. */
 export type RoleOf = (accountId: number) => Promise<Role>
-/** When the account's last plan ended; null where none has. */
+/** Returns when the account's last plan ended; null without an ended plan. */
 export type PlanEndOf = (accountId: number) => Promise<Date | null>
 
-/** The calendar of a token; null for one that no account has. */
+/** Returns the calendar of a token; null for an unknown token. */
 export async function feedText(
   db: Db,
   token: string,
@@ -31,7 +31,7 @@ export async function feedText(
     return calendarText(name, [allDay('ended', at, publicUrl, ended)])
   }
   const events = await savedSaleEvents(db, row.account_id, publicUrl)
-  // A calendar must hold something (RFC 5545, 3.6).
+  // A calendar must contain a component (RFC 5545, 3.6).
   return calendarText(name, events.length > 0 ? events : [allDay('empty', row.created_at, publicUrl, empty)])
 }
 
@@ -64,7 +64,7 @@ function allDay(kind: string, at: Date, publicUrl: string, { title, description,
   }
 }
 
-/** At most once in a few minutes: calendars fetch often. */
+/** Written at most every five minutes, because calendar programs fetch often. */
 async function noteFetch(db: Db, accountId: number): Promise<void> {
   await sql`
     update calendar_feed set fetched_at = app_now()

@@ -1,6 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** Derived, so that the page can show the address again while the database holds only its hash. */
+/**
+ * Derives the token from a key and a salt, so that the page can show the address again while the database stores only
+ * its hash.
+ */
 export function feedToken(key: Buffer, salt: string): string {
   return createHmac('sha256', key).update(`calendar:${salt}`).digest('base64url')
 }

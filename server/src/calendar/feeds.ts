@@ -22,7 +22,7 @@ export async function feedOf({ db, key, publicUrl }: Own, accountId: number): Pr
   }
 }
 
-/** Makes an address; the one before it ends. */
+/** Creates a new address; the previous one stops working. */
 export async function renewFeed(own: Own, accountId: number): Promise<CalendarFeed> {
   const salt = randomBytes(16).toString('base64url')
   const made = {

@@ -27,7 +27,7 @@ export function calendarServices(db: Db, { key, publicUrl }: { key: Buffer; publ
     gatedService(contracts.renewCalendarFeedContract, 'saleDetails', (_input, { account }) =>
       renewFeed(own, account.id),
     ),
-    // Also for a plan that has ended: whoever has the address should not keep it.
+    // Not gated: an account whose plan has ended must be able to revoke its address.
     signedInService(contracts.calendarFeedContract, (_input, { account }) => feedOf(own, account.id)),
     signedInService(contracts.revokeCalendarFeedContract, async (_input, { account }) => {
       await revokeFeed(db, account.id)

@@ -28,7 +28,7 @@ const columns = sql`sale.id, sale.title, house.name as house, sale.location, sal
   case when date_precision = 'day' then (starts_on + starts_time::time) at time zone time_zone end as "startsAt",
   sale.revision, sale.changed_at as "changedAt", coalesce(sale.is_cancelled, false) as "isCancelled"`
 
-/** A sale as an event; null where its days are not known, undefined where there is no such sale. */
+/** Returns a sale as an event; null when its days are unknown, undefined for an unknown sale. */
 export async function saleEvent(db: Db, id: number, publicUrl: string): Promise<StoredEvent | null | undefined> {
   const { rows } = await sql<Row>`
     select ${columns}, null as "lotId" from sale join house on house.id = sale.house_id
@@ -36,7 +36,7 @@ export async function saleEvent(db: Db, id: number, publicUrl: string): Promise<
   return rows[0] && eventOf(rows[0], publicUrl)
 }
 
-/** A lot's own event, when its sale is held. */
+/** Returns a lot as an event on the days of its sale; null when they are unknown, undefined for an unknown lot. */
 export async function lotEvent(db: Db, id: number, publicUrl: string): Promise<StoredEvent | null | undefined> {
   const { rows } = await sql<Row>`
     select ${columns}, lot.id as "lotId", lot.lot_number as "lotNumber", lot.title as "lotTitle"
@@ -45,7 +45,7 @@ export async function lotEvent(db: Db, id: number, publicUrl: string): Promise<S
   return rows[0] && eventOf(rows[0], publicUrl)
 }
 
-/** Sales of saved lots that are not over for a quarter of a year; cancelled ones for thirty days. */
+/** Returns sales of saved lots until 90 days after their end; canceled ones for thirty days after the cancellation. */
 export async function savedSaleEvents(db: Db, accountId: number, publicUrl: string): Promise<StoredEvent[]> {
   const isShown: RawBuilder<SqlBool> = sql`sale.ends_on >= app_now()::date - 90
     and (sale.is_cancelled is not true or sale.cancelled_at > app_now() - interval '30 days')`

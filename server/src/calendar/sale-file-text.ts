@@ -6,7 +6,10 @@ import type { RoleOf } from './feed-text.ts'
 import { saleEvent } from './sale-events.ts'
 import { saleOfToken } from './sale-link.ts'
 
-/** The file of a sale that a mail leads to; null for an unknown token, and once the account's plan has ended. */
+/**
+ * Returns the calendar file of a sale linked from a mail; null for an unknown token and after the account's plan has
+ * ended.
+ */
 export async function saleFileText(
   db: Db,
   token: string,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isSameSecret } from '../platform/process/is-same-secret.ts'
 import type { Db } from '../schema.ts'
 
-/** What links of an account are signed with beside the installation's key: a new password ends them, as does deletion. */
+/** Account fields in the signature of a link: a new password or the deletion of the account invalidates it. */
 interface Owner {
   id: number
   created_at: Date
@@ -15,7 +15,10 @@ interface Site {
   accountId: number
 }
 
-/** Addresses of sales' calendar files for an account's mails: they open without signing in, while its plan lasts. */
+/**
+ * Returns addresses of sales' calendar files for an account's mails, by sale id. They open without signing in while the
+ * account's plan lasts.
+ */
 export async function saleFiles(
   db: Db,
   sales: readonly { id: number }[],
@@ -27,7 +30,7 @@ export async function saleFiles(
   return new Map(sales.map(({ id }) => [id, addressOf(id)]))
 }
 
-/** The account and the sale that a token stands for; null where it stands for none, or no longer does. */
+/** Returns the account and the sale of a token; null when the token is invalid or no longer valid. */
 export async function saleOfToken(
   db: Db,
   key: Buffer,

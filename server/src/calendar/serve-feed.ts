@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyInstance } from 'fastify'
 
-/** The calendar that a token stands for; null for an unknown one. */
+/** Returns the calendar of a token; null for an unknown one. */
 type TextOf = (token: string) => Promise<string | null>
 
-/** Serves the personal feeds and the files of sales that mails lead to. Calendars send no bearer: the token in the address is all there is. */
+/**
+ * Serves personal feeds and the sale files linked from mails. Calendar programs send no bearer token: the token in the
+ * address is the only credential.
+ */
 export function serveFeed(scope: FastifyInstance, textOf: TextOf): void {
   scope.get<{ Params: { token: string } }>('/api/calendar/:token.ics', async (request, reply) => {
     const { token } = request.params
@@ -21,7 +24,7 @@ export function serveFeed(scope: FastifyInstance, textOf: TextOf): void {
   })
 }
 
-/** Weak comparison, as RFC 9110 asks of If-None-Match. */
+/** Weak comparison, as RFC 9110 requires for If-None-Match. */
 function matches(given: string | undefined, etag: string): boolean {
   return (given ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')
 }

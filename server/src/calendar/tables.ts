@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Addresses to which calendars subscribe. */
+/** Addresses that calendar programs subscribe to. */
 export const calendarTables = {
   calendar_feed: {
     account_id: 'int4',
