@@ -4,7 +4,7 @@ import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import type { Db } from '../schema.ts'
 
-/** The cards of a brand's lots, in this order; the house is a sale detail. */
+/** Returns the cards of a brand's lots in the given order. The house is a sale detail. */
 export async function brandLotCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<BrandLot[]> {
   const cards = await lotCards(db, ids, viewer)
   const houses = may(viewer.role, 'saleDetails') ? await houseNames(db, ids) : null

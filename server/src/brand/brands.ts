@@ -4,7 +4,7 @@ import { Problem } from '@parure/domain/problem'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** The brands that an account follows, by name. */
+/** Returns the brands that an account follows, by name. */
 export async function followedBrandsOf(db: Db, accountId: number): Promise<Brand[]> {
   return brandRows(db)
     .innerJoin('followed_brand', 'followed_brand.brand_id', 'brand.id')
@@ -12,7 +12,7 @@ export async function followedBrandsOf(db: Db, accountId: number): Promise<Brand
     .execute()
 }
 
-/** One brand that the account follows, else `brand-not-found`. */
+/** Returns a brand that the account follows; throws `brand-not-found` otherwise. */
 export async function followedBrandOf(db: Db, accountId: number, id: number): Promise<Brand> {
   const found = await brandRows(db)
     .innerJoin('followed_brand', 'followed_brand.brand_id', 'brand.id')
@@ -22,7 +22,7 @@ export async function followedBrandOf(db: Db, accountId: number, id: number): Pr
   return found ?? unknownBrand()
 }
 
-/** Every brand by name. With categories, as a comma list, those that have lots of any of them, and how many. */
+/** Returns every brand by name. With comma-separated categories: brands with lots in any of them, and their number. */
 export async function everyBrand(db: Db, categories: string): Promise<Brand[]> {
   const names = splitNames(categories)
   if (names.length === 0) return brandRows(db).execute()
@@ -41,7 +41,7 @@ export async function everyBrand(db: Db, categories: string): Promise<Brand[]> {
   return rows
 }
 
-/** The categories, each with how many lots of known brands it has. */
+/** Returns the categories with their number of lots of known brands. */
 export async function categoriesOfBrands(db: Db): Promise<{ name: string; count: number }[]> {
   const { rows } = await sql<{ name: string; count: number }>`
     with counted as (
@@ -57,13 +57,13 @@ export async function categoriesOfBrands(db: Db): Promise<{ name: string; count:
   return rows
 }
 
-/** The id of a brand by its whole name, else `brand-not-found`. */
+/** Returns the id of a brand by its exact name; throws `brand-not-found` otherwise. */
 export async function brandNamed(db: Db, name: string): Promise<number> {
   const found = await brandRows(db).where('filter_option.name', '=', name).executeTakeFirst()
   return found ? found.id : unknownBrand()
 }
 
-/** Throws `brand-not-found` for an id that no brand has. */
+/** Throws `brand-not-found` for an unknown id. */
 export async function checkBrand(db: Db, id: number): Promise<void> {
   const found = await db.selectFrom('brand').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) unknownBrand()

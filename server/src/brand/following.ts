@@ -1,7 +1,7 @@
 import type { Db } from '../schema.ts'
 import { checkBrand, unknownBrand } from './brands.ts'
 
-/** Idempotent; throws `brand-not-found` for an unknown brand. */
+/** Idempotent. Throws `brand-not-found` for an unknown brand. */
 export async function follow(db: Db, accountId: number, brandId: number): Promise<void> {
   await checkBrand(db, brandId)
   await db

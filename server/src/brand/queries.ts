@@ -8,14 +8,16 @@ import { lotOrder } from '../lot/lot-order.ts'
 import { hasStatus } from '../lot/status.ts'
 import type { Db } from '../schema.ts'
 
-/** The first lots of a brand in a month or year, and how many there are. */
+/** The first lots of a brand in a month or year, and their total number. */
 export interface LotGroup {
   date: string
   count: number
   ids: number[]
 }
 
-/** The sale's last day; without one the day the lot stops being upcoming, or was listed where it was sold long ago. */
+/**
+ * The sale's last day. Without one: the day the lot stops being upcoming, or its listing day when it was sold long ago.
+ */
 const day = sql`coalesce(
   lot.sale_day,
   ((case when lot.past_from = '-infinity' then lot.listed_at else lot.past_from end) at time zone 'UTC')::date
@@ -23,7 +25,10 @@ const day = sql`coalesce(
 const upcomingDate = sql`to_char(${day}, 'YYYY-MM')`
 const pastDate = sql`to_char(${day}, 'YYYY')`
 
-/** Months of upcoming lots, the soonest first, then years of past ones, the latest first; so their lots too. */
+/**
+ * Returns months of upcoming lots, soonest first, then years of past ones, latest first; lots within a group in the
+ * same order.
+ */
 export async function lotGroups(db: Db, brandId: number): Promise<LotGroup[]> {
   const { rows } = await sql<LotGroup>`
     with mine as (
@@ -46,7 +51,7 @@ export async function lotGroups(db: Db, brandId: number): Promise<LotGroup[]> {
   return rows
 }
 
-/** The lots of one page of a month or year, in order. A page beyond the end is the last one. */
+/** Returns the lot ids of one page of a month or year, in order; the last page for an index beyond the end. */
 export async function pageOfBrandLots(
   db: Db,
   brandId: number,
@@ -66,7 +71,7 @@ export async function pageOfBrandLots(
   return last === 0 ? [] : page(last)
 }
 
-/** How many lots of the brand a month or year holds, of those that the filters leave. */
+/** Counts the lots of a brand in a month or year that match the filters. */
 export async function totalOfBrandLots(
   db: Db,
   brandId: number,
@@ -90,7 +95,7 @@ async function ofGroup(
     and ${status === 'Upcoming' ? upcomingDate : pastDate} = ${date}`
 }
 
-/** Relevance: lots whose title has the typed words come first, then by popularity. */
+/** Relevance: lots with the search words in their title first, then by popularity. */
 function orderOf(date: string, { sortOrder, searchQuery: words }: ParsedBrandLotsQuery): RawBuilder<unknown> {
   const order = lotOrder(statusOfGroup(date), sortOrder)
   if (sortOrder !== 0 || !words) return order

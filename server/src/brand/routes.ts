@@ -9,7 +9,7 @@ import { lotGroups, pageOfBrandLots, totalOfBrandLots } from './queries.ts'
 
 const gate = 'followBrands'
 
-/** Calls about brands need a plan that includes following. */
+/** Services about brands need a plan with following. */
 export function brandServices(db: Db, viewerOf: (caller: Caller) => Viewer): Service[] {
   return [...followingServices(db), ...lotServices(db, viewerOf)]
 }
