@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordAction } from '../platform/operator-action/operator-action.ts'
 import type { Db } from '../schema.ts'
 
-/** Notes whether two lots are one stone sold twice; refused where another operator was first. */
+/** Records whether two lots are one stone sold twice; throws `decided-meanwhile` when another operator was first. */
 export async function decidePair(db: Db, id: number, isSame: boolean, by: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows: decided } = await tx
@@ -18,7 +18,7 @@ export async function decidePair(db: Db, id: number, isSame: boolean, by: number
   })
 }
 
-/** Takes an operator's own words on pairs back, all or none. */
+/** Reverts an operator's own decisions on pairs, all or none. */
 export async function undoPairs(db: Db, ids: readonly number[], by: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows: undone } = await tx

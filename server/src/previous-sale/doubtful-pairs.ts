@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InboxPart } from '../feature.ts'
 
-/** Pairs of lots that may be one stone sold twice, which wait in the queue of the review. */
+/** Pairs of lots that may be one stone sold twice, waiting for review. */
 export const doubtfulPairs: InboxPart = {
   kind: 'doubtful-reading',
   waiting: async (db) => {

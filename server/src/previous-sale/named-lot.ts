@@ -4,7 +4,7 @@ import { foldWords } from '../ingestion/redaction/fold-character.ts'
 import { plainText } from '../ingestion/redaction/plain-text.ts'
 import type { SaleReference } from './sale-references.ts'
 
-/** A lot of ours that a reference may mean: its number is the same, and its sale about that day. */
+/** A lot that a reference may name: it has the same number, in a sale near that day. */
 export interface NamedLot {
   house: string
   location: string | null
@@ -14,19 +14,19 @@ export interface NamedLot {
   carats: number | null
   category: string | null
 }
-/** The lot whose provenance it is. */
+/** The lot with the provenance. */
 export type Describing = Pick<NamedLot, 'species' | 'carats' | 'category'> & { day: string }
 
 export type Verdict = 'same' | 'doubt' | 'different'
 
-/** By which two weighings of one stone may differ. */
+/** Maximum relative difference between two weighings of one stone. */
 const mostWeighing = 0.01
-/** Days: a lot that is listed twice, or moved, is one sale. */
+/** Days between two sales; less means one sale, listed twice or rescheduled. */
 const leastBetween = 14
-/** Days by which a provenance may be mistaken. */
+/** Maximum error in days of a provenance. */
 const nearby = 3
 
-/** Whether a reference names a lot: by house, day and number together, and nothing that speaks against it. */
+/** Compares a reference with a lot: 'same' requires house, day and number, and no contradiction. */
 export function namesLot(reference: SaleReference, lot: NamedLot, describing: Describing): Verdict {
   if (daysBetween(lot.endsOn, describing.day) < leastBetween) return 'different'
   const isNamed = spells(reference.words, houseSpellings(lot.house))
@@ -44,7 +44,7 @@ function hasWords(text: string, name: string): boolean {
   return ` ${text.replaceAll(/[^\p{L}\d]+/gu, ' ')} `.includes(` ${pattern} `)
 }
 
-/** Days between a day and a sale; of a month alone, none within it. */
+/** Returns the days between a day and a sale; 0 within it. A month without a day must contain the sale. */
 function distanceInDays(day: string, { startsOn, endsOn }: NamedLot): number {
   const [first, last] = [startsOn ?? endsOn, endsOn]
   if (day.length < 10) return day >= first.slice(0, 7) && day <= last.slice(0, 7) ? 0 : Infinity
@@ -54,7 +54,7 @@ function distanceInDays(day: string, { startsOn, endsOn }: NamedLot): number {
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** Whether the words name a place, and not that of the sale: houses hold sales in several on one day. */
+/** Returns whether the words name a place other than the sale's: houses hold sales in several places on one day. */
 function isElsewhere(words: string, location: string | null): boolean {
   if (location === null || spells(words, [location, ...placeSpellings(location)])) return false
   return spells(words, everyPlaceName)

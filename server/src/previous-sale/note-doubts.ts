@@ -15,7 +15,9 @@ interface Pair {
   earlier: Side
 }
 
-/** Puts pairs of lots into the operators' queue that share their reports and contradict each other. */
+/**
+ * Adds pairs of lots with the same reports and contradicting attributes to the operators' queue; returns their number.
+ */
 export async function noteDoubts(db: Db): Promise<number> {
   const { rows } = await sql<Pair>`
     with reported as (

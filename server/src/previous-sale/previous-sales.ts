@@ -22,17 +22,17 @@ interface Row {
   basis: PriceBasis | null
   inclusive: string | null
   currency: string | null
-  /** Ids of its categories. */
+  /** Id of its category option. */
   category: number | null
-  /** An operator's word on the pair. */
+  /** An operator's decision on the pair. */
   isSame: boolean | null
-  /** By the later lot's provenance. */
+  /** Whether the later lot's provenance names it. */
   isNamed: boolean
 }
 
 /**
- * Earlier sales of a lot's stone, the latest first: lots with the same reports, lots that its provenance names by house,
- * day and number, and those of which an operator said so.
+ * Returns earlier sales of a lot's stone, latest first: lots with the same reports, lots that its provenance names by
+ * house, day and number, and pairs confirmed by an operator.
  */
 export async function previousSalesOf(db: Db, id: number): Promise<Required<PreviousSales>> {
   const { rows } = await sql<Row>`
@@ -88,11 +88,11 @@ function saleOf(row: Row, lot: Row): PreviousSale {
   }
 }
 
-/** What was paid after the sale is none. */
+/** Returns null for a price paid after the sale, which is not a hammer price. */
 const hammerOf = ({ price, basis, soldAfterSale: isAfter }: Row): string | null =>
   basis === 'hammer' && !isAfter ? price : null
 
-/** From its hammer price, and from what its buyer paid, to this lot's hammer price. */
+/** Compares the earlier hammer price, and the price the buyer paid, with this lot's hammer price. */
 function changesBetween(earlier: Row, lot: Row): PreviousSale['changes'] {
   const hammer = hammerOf(lot)
   if (hammer === null || lot.currency !== earlier.currency) return []

@@ -6,13 +6,13 @@ import { saleReferences, type SaleReference } from './sale-references.ts'
 
 const batchSize = 500
 
-/** Reads the provenances that changed, and finds the lots of ours that all of them name. */
+/** Parses provenances that changed, then matches all references with lots. */
 export async function readProvenances(db: Db): Promise<void> {
   for (let read = batchSize; read === batchSize;) read = await db.transaction().execute(readBatch)
   await db.transaction().execute(matchReferences)
 }
 
-/** A provenance is read as its source wrote it: redaction leaves the sales out. */
+/** Reads the full provenance, because redaction removes sales from the public one. */
 async function readBatch(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number; text: string; hash: string }>`
     select lot.id, said.text, md5(said.text) as hash
@@ -59,7 +59,7 @@ interface Candidate {
   describing: Describing
 }
 
-/** Compares every reference with the lots of its number in sales about its day. */
+/** Compares every reference with lots of the same number in sales near its day. */
 async function matchReferences(tx: Tx): Promise<void> {
   const { rows } = await sql<Candidate>`
     select mine.id as "lotId", lot.id as "earlierLotId", reference.ordinal,
@@ -77,7 +77,7 @@ async function matchReferences(tx: Tx): Promise<void> {
     where mine.sale_day is not null and lot.sale_day < mine.sale_day`.execute(tx)
   const judged = rows.map((row) => ({ ...row, verdict: namesLot(row.reference, row.earlier, row.describing) }))
   const possible = judged.filter(({ verdict }) => verdict !== 'different')
-  // Two lots that one reference names as well are none that it names.
+  // A reference that matches two lots equally names neither.
   const named = Map.groupBy(possible, ({ lotId, ordinal }) => `${lotId} ${ordinal}`)
   const sure = [...named.values()].flatMap((all) => (all.length === 1 && all[0]!.verdict === 'same' ? all : []))
   const doubtful = possible.filter((each) => !sure.includes(each))
@@ -98,7 +98,7 @@ const pairOf = ({ lotId, earlierLotId, reference }: Candidate) => ({
   words: reference.words,
 })
 
-/** SQL: what of two lots has to be alike. */
+/** SQL: the attributes that must agree between two lots. */
 const described = (lot: string) =>
   sql.raw(`'species', ${lot}.stone_species, 'carats', ${lot}.stone_carats::float8, 'category', (
     select name from filter_option as option where option.id = any(${lot}.option_ids)

@@ -1,33 +1,33 @@
 import { writtenDates, type WrittenDate } from '../ingestion/redaction/find-dates.ts'
 import { matchingView } from '../ingestion/redaction/matching-view.ts'
 
-/** A sale that a provenance names by a day and a lot's number, in whatever order the text has them. */
+/** A sale that a provenance names by day and lot number, in any order. */
 export interface SaleReference {
-  /** `YYYY-MM-DD`, or `YYYY-MM` where the text gives the month alone. */
+  /** `YYYY-MM-DD`; `YYYY-MM` when the text gives only the month. */
   day: string
   /** As written, without the word before it. */
   lotNumber: string
-  /** Folded as patterns are matched: all that belongs to the reference. */
+  /** All text of the reference, folded for pattern matching. */
   words: string
-  /** Whether it says that the other lot is another piece, or names several. */
+  /** Whether the text states that the other lot is another piece, or names several. */
   isDoubtful: boolean
 }
 
 const lotWord = String.raw`(?<![\p{L}\d])(?:lots?|los|lotto|lotti|lotes?|kavels?|utrop|polozka|poz(?:ycja)?|lot-nr|los-nr|kat-nr)`
-/** The sign is part of the number: 'lot no. 212', 'Los Nr. 212', 'lot n° 212'. */
+/** A sign can be part of the number: 'lot no. 212', 'Los Nr. 212', 'lot n° 212'. */
 const lotNumber = new RegExp(
   String.raw`${lotWord}[^\p{L}\d\n]{0,3}(?:(?:no|nos|nr|nrs|num|numero|nummer|n|n°|c|cislo)(?!\p{L})[^\p{L}\d\n]{0,3})?(\d{1,5}[a-z]?)(?![\p{L}\d])(?<rest>(?: ?[-,/&] ?| (?:and|und|et|e|y|en|och|og|a|i) )\d{1,5}(?![\p{L}\d.])(?! ?\p{L})(?!\d))?`,
   'gu',
 )
 const otherPiece =
   /(?<!\p{L})(?:similar|comparable|companion|matching|en suite|see|cf|compare|another|other|like this|vgl|vergleich\p{L}{0,6}|siehe|ahnlich\p{L}{0,3}|passend\p{L}{0,3}|voir|semblable|analogue|assorti\p{L}{0,3}|vedi|simil[ei]|analog[aoeh]\p{L}{0,2}|confronta|vease|parecid[oa]|semelhante|vergelijk\p{L}{0,4}|liknande|lignende|jfr|podobn\p{L}{1,3}|literature|literatur|letteratura|litterature|bibliograf\p{L}{1,3}|illustrated|abgebildet|illustre|unsold|bought in|not sold)(?!\p{L})/u
-/** Characters between a number and its day, and around both, at most. */
+/** Maximum distance in characters between a number and its day, and of the context around both. */
 const farthest = 90
 
-/** A text that names more is a list of a house's results. */
+/** A text with more references is a list of a house's results. */
 const mostReferences = 50
 
-/** The references of a provenance, in the order of their numbers. */
+/** Returns the references of a provenance, ordered by position of their lot numbers. */
 export function saleReferences(provenance: string): SaleReference[] {
   const view = matchingView(provenance)
   const { text } = view
@@ -44,7 +44,7 @@ export function saleReferences(provenance: string): SaleReference[] {
     const begin = Math.min(date.start, number.index)
     const lead = text.slice(Math.max(from, begin - farthest), begin)
     const tail = /^[^\n;]*/.exec(text.slice(end, Math.min(until, end + farthest)))?.[0] ?? ''
-    // What a line break or a semicolon parts belongs to the reference only where it is nothing else.
+    // Text after a line break or semicolon belongs to the reference only if no other reference follows.
     const words = `${lead.slice(lead.lastIndexOf('\n') + 1)}${text.slice(begin, end)}${at + 1 < numbers.length ? '' : tail}`
     references.push({
       ...written(date, number),
@@ -61,7 +61,7 @@ interface Place {
   end: number
 }
 
-/** The nearest day, before the number rather than behind it, and of no other reference. */
+/** Returns the nearest date that belongs to no other reference; prefers one before the number. */
 function dateOf(
   dates: readonly WrittenDate[],
   number: Place,

@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Pairs of lots of which an operator decides whether they are one stone, and sales that provenances name. */
+/** Pairs of lots for operators to decide whether they are one stone, and sales named in provenances. */
 export const previousSaleTables = {
   previous_sale_doubt: {
     lot_id: 'int4',
