@@ -11,13 +11,13 @@ import type { Db } from '../schema.ts'
 import { noteColumns, noteOf } from './notes.ts'
 import { isNewResult } from './results.ts'
 
-/** Rates for the sales of these days, by their days: `YYYY-MM-DD`, or `YYYY-MM` where only the month is known. */
+/** Returns rates for the days of sales, by day: `YYYY-MM-DD`, or `YYYY-MM` when only the month is known. */
 export type RatesOfSales = (
   days: readonly string[],
   currencies: readonly string[],
 ) => Promise<ReadonlyMap<string, { units: Units }>>
 
-/** Prices of lots on the basis that their sources do not lead with, by id. */
+/** Returns prices of lots on the basis that their sources do not state, by id. */
 type OtherBases = (ids: readonly number[]) => Promise<ReadonlyMap<number, OtherBasis>>
 
 export interface ForPlans {
@@ -28,11 +28,11 @@ export interface ForPlans {
 interface Asked {
   accountId: number
   role: Role
-  /** In which hammer prices are added up. */
+  /** Currency of the converted hammer prices. */
   currency: string
 }
 
-/** The saved lots, the latest saved first, with what the account noted and what its role may see of their sales. */
+/** Returns the saved lots, latest saved first, with the account's notes and the sale details that its role may see. */
 export async function collectionOf(
   db: Db,
   { accountId, role, currency }: Asked,
@@ -125,12 +125,12 @@ function saleRows(db: Db, ids: readonly number[]) {
     .execute()
 }
 
-/** SQL: when the first lot of a sale to come is called, where its day and its hour are known. */
+/** SQL: start of an upcoming sale, when its day and hour are known. */
 const startsAt = sql<Date | null>`case
   when lot.past_from > app_now() and sale.date_precision = 'day'
   then (sale.starts_on + sale.starts_time::time) at time zone sale.time_zone end`
 
-/** The day whose rate counts for a stated hammer price; null where there is no such price. */
+/** Returns the day whose rate converts the lot's stated hammer price; null without such a price. */
 function soldOn({ isPast, price, price_basis: basis, ends_on, date_precision }: SaleRow): string | null {
   if (!isPast || price === null || basis !== 'hammer') return null
   return auctionDate(ends_on, null, date_precision as DatePrecision)

@@ -22,7 +22,7 @@ export const columnsOf = ({ note, limit }: OwnNote): NoteColumns => ({
   limit_currency: limit?.currency ?? null,
 })
 
-/** What the account has noted on a saved lot; throws `lot-not-found` for any other. */
+/** Returns the account's note on a saved lot; throws `lot-not-found` for any other lot. */
 export async function readNote(db: Db, accountId: number, lotId: number): Promise<OwnNote> {
   const row = await db
     .selectFrom('saved_lot')
@@ -33,7 +33,7 @@ export async function readNote(db: Db, accountId: number, lotId: number): Promis
   return noteOf(row ?? notSaved())
 }
 
-/** Replaces what the account has noted on a saved lot; a limit is in the lot's currency, or the one that stands there. */
+/** Replaces the account's note on a saved lot. The limit must be in the lot's currency or equal the stored one. */
 export async function writeNote(db: Db, accountId: number, lotId: number, { note, limit }: OwnNote): Promise<OwnNote> {
   return db.transaction().execute(async (tx) => {
     const row = await tx

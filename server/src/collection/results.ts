@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
 /**
- * SQL: since when the present result of a saved lot is known; null where there is none. A result that is published before
- * the end of the sale counts from that end. The change log's fourth figure is the price on the other basis.
+ * SQL: when the present result of a saved lot became known; null without a result. A result published before the end of
+ * the sale counts from that end. The fourth figure in the change log is the price on the other basis, which is ignored.
  */
 const resultKnownAt = sql<Date | null>`case
   when lot.past_from > app_now() or (lot.price is null and lot.stated_outcome is null) then null
@@ -14,13 +14,16 @@ const resultKnownAt = sql<Date | null>`case
       (kind = 'result-published' and before - 3 is distinct from after - 3) or kind = 'withdrawn')))
   end`
 
-/** SQL that joins `saved_lot` and `account`: the result became known after the lot was saved and results were last read. */
+/**
+ * SQL that joins `saved_lot` and `account`: the result became known after the lot was saved and after the last view of
+ * results.
+ */
 export const isNewResult = sql<boolean>`coalesce(
   ${resultKnownAt} > greatest(saved_lot.saved_at, account.results_seen_at), false)`
 
 /**
- * Notes that the account has looked at the results that were known at that moment: now, for roles without sale details, who
- * could else find by trying when a result became known.
+ * Marks results known at that moment as viewed. For roles without sale details the moment is now: with an arbitrary
+ * moment they could find out by trying when a result became known.
  */
 export async function seeResults(db: Db, accountId: number, role: Role, until: string): Promise<void> {
   const moment = may(role, 'saleDetails') ? sql`least(${until}::timestamptz, app_now())` : sql`app_now()`

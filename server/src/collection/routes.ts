@@ -9,7 +9,7 @@ import { seeResults } from './results.ts'
 import { changeFavorite, savedLotIds } from './saved-lots.ts'
 
 interface Given extends ForPlans {
-  /** How many lots a role's plan lets one save, null for no limit. */
+  /** Returns how many lots a role's plan allows to save; null without a limit. */
   limitOf(role: Role): Promise<number | null>
 }
 

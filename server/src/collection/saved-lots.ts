@@ -8,15 +8,15 @@ import { checkCurrency, columnsOf, noteColumns, noteOf } from './notes.ts'
 export interface FavoriteChange {
   lotId: number
   isFavorite: boolean
-  /** How many lots the plan lets one save; null for no limit. */
+  /** How many lots the plan allows; null without a limit. */
   limit: number | null
-  /** What stood there before, on a lot that is saved once more. */
+  /** The previous note, for a lot that is saved again. */
   own?: OwnNote | undefined
 }
 
 /**
- * Saves or removes a lot, idempotently; throws `favorites-limit` above the plan's limit. Returns the note of a
- * removed lot, which is deleted here, or null. A lot that is saved again within an hour counts as saved all along.
+ * Saves or removes a lot. Idempotent. Throws `favorites-limit` above the plan's limit. Returns the deleted note of a
+ * removed lot, or null. A lot that is saved again within an hour keeps its first time of saving.
  */
 export async function changeFavorite(
   db: Db,
@@ -24,7 +24,7 @@ export async function changeFavorite(
   { lotId, isFavorite, limit, own }: FavoriteChange,
 ): Promise<OwnNote | null> {
   return db.transaction().execute(async (tx) => {
-    // Concurrent saves cannot exceed the limit.
+    // The lock prevents concurrent saves from exceeding the limit.
     await lockAccount(tx, accountId)
     const lot = await tx.selectFrom('lot').select('currency').where('id', '=', lotId).executeTakeFirst()
     if (!lot) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
@@ -72,10 +72,10 @@ async function remove(tx: Tx, accountId: number, lotId: number): Promise<OwnNote
   return note === null && limit === null ? null : { note, limit }
 }
 
-/** SQL: for how long a removal can be undone as if it had not been. */
+/** SQL: period in which a removal can be undone without a trace. */
 const undoable = sql`interval '1 hour'`
 
-/** When a lot that was taken out within the hour was saved; null for any other, and where its sale ended meanwhile. */
+/** Returns when a lot removed within the hour was saved; null for any other lot, and when its sale has ended since. */
 async function savedBefore(tx: Tx, accountId: number, lotId: number): Promise<Date | null> {
   const { rows } = await sql<{ savedAt: Date }>`
     with undone as (delete from unsaved_lot where account_id = ${accountId} and lot_id = ${lotId} returning *)
@@ -84,12 +84,12 @@ async function savedBefore(tx: Tx, accountId: number, lotId: number): Promise<Da
   return rows[0]?.savedAt ?? null
 }
 
-/** Deletes what can no longer be undone. */
+/** Deletes removals that can no longer be undone. */
 export async function deleteOldRemovals(db: Db): Promise<void> {
   await sql`delete from unsaved_lot where removed_at <= app_now() - ${undoable}`.execute(db)
 }
 
-/** The ids of the saved lots, the latest saved first. */
+/** Returns the ids of the saved lots, latest saved first. */
 export async function savedLotIds(db: Db, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('saved_lot')
@@ -101,7 +101,7 @@ export async function savedLotIds(db: Db, accountId: number): Promise<number[]> 
   return rows.map(({ lot_id }) => lot_id)
 }
 
-/** Which of these lots the account has saved. */
+/** Returns which of the lots the account has saved. */
 export async function savedAmong(
   db: Db,
   accountId: number | undefined,

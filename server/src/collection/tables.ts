@@ -1,6 +1,6 @@
 import type { Tables } from '../platform/database/columns.ts'
 
-/** Saved lots with what their owner alone notes on them, and when those were saved that were just taken out. */
+/** Saved lots with their owner's private notes, and when recently removed lots were saved. */
 export const collectionTables = {
   saved_lot: {
     account_id: 'int4',

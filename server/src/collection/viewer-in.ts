@@ -3,7 +3,7 @@ import type { Caller } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { savedAmong } from './saved-lots.ts'
 
-/** Makes viewers of lots out of callers. */
+/** Returns a function that converts callers to viewers of lots. */
 export function viewerIn(db: Db): (caller: Caller) => Viewer {
   return ({ role, account }) => ({ role, saved: (ids) => savedAmong(db, account?.id, ids) })
 }
