@@ -7,7 +7,7 @@ import { vocabularies } from '../vocabulary/vocabularies.ts'
 
 const namesOf = (entries: readonly { name: string }[]): string[] => entries.map(({ name }) => name).toSorted()
 
-/** The only values of fields that have a vocabulary: another spelling would be another filter option. */
+/** The allowed values of fields with a vocabulary: another spelling would create another filter option. */
 export const choices = {
   species: namesOf(vocabularies.gemstones),
   origin: namesOf(vocabularies.origins),
@@ -17,7 +17,7 @@ export const choices = {
   gemstones: namesOf(vocabularies.gemstones),
 } satisfies Partial<Record<ReadingField, string[]>>
 
-/** What a reading is corrected to, checked; null clears it. */
+/** Validates a correction; null clears the field. Throws `invalid-request` for an invalid value. */
 export function checkedValue(field: ReadingField, given: string | null): string | null {
   const value = readingValue(field, given, field in choices ? choices[field as keyof typeof choices] : undefined)
   if (value === undefined || (field === 'report' && value !== null && reportIn(value) === null))

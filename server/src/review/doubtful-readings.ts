@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InboxPart } from '../feature.ts'
 import { isWaiting } from '../ingestion/store/corrections/waiting-doubts.ts'
 
-/** Readings that wait in the queue of the review. */
+/** Readings waiting for review. */
 export const doubtfulReadings: InboxPart = {
   kind: 'doubtful-reading',
   waiting: async (db) => {

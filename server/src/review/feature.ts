@@ -3,7 +3,7 @@ import type { Feature } from '../feature.ts'
 import { doubtfulReadings } from './doubtful-readings.ts'
 import { reviewServices } from './routes.ts'
 
-/** Readings that operators look at, and what becomes of them. */
+/** Review of doubtful readings by operators. */
 export const reviewFeature: Feature = {
   inbox: [doubtfulReadings],
   web: ({ db }) => ({ services: reviewServices(db, (accountId) => isOperator(db, accountId)) }),

@@ -6,14 +6,14 @@ import { CommandFailure, runCommand, type CommandContext } from '../run-command.
 
 interface Arguments {
   usage: string
-  /** A labelled file, or null for the texts that operators decided on. */
+  /** A labeled file, or null for the texts that operators have decided on. */
   score?: string | null
-  /** The file that these are written to. */
+  /** The output file for these texts. */
   labels?: string
   errors: boolean
 }
 
-/** The half of `npm run normalise` that knows what operators decided. */
+/** The part of `npm run normalise` that reads operators' decisions. */
 export async function runLabels({ usage, score, labels, errors }: Arguments): Promise<void> {
   await runCommand({
     usage,
@@ -61,7 +61,7 @@ const labelledLine = z.object({
   labels: z.record(z.string(), z.unknown()),
 })
 
-/** A line of a file; without an id it is known by its place. */
+/** Parses a line of a file; without an id, the place of the line identifies it. */
 function labelledText(line: string, place: string): LabelledText {
   try {
     const { id = place, ...text } = labelledLine.parse(JSON.parse(line))

@@ -23,7 +23,7 @@ interface Row extends Omit<DoubtfulPair, 'kind' | 'later' | 'earlier'> {
   rank: number | null
 }
 
-/** SQL: a lot as it stands beside the other one. */
+/** SQL: a lot of a pair as JSON; the caller appends the lot's id and a parenthesis. */
 const side = sql`(
   select json_build_object('id', lot.id, 'title', lot.title, 'description',
     coalesce(lot.full_description, lot.description), 'house', house.name, 'lotNumber', lot.lot_number, 'url', lot.url,
@@ -33,7 +33,7 @@ const side = sql`(
   from lot join sale on sale.id = lot.sale_id join house on house.id = sale.house_id
   left join lot_reading on lot_reading.lot_id = lot.id where lot.id = `
 
-/** Pairs of lots that wait, those first whose later lot has most at stake. */
+/** Returns waiting pairs of lots, ordered by the money at stake for the later lot. */
 export async function waitingPairs(db: Db, source: number | undefined, most: number): Promise<Ranked<DoubtfulPair>[]> {
   const { rows } = await sql<Row>`
     select doubt.id, doubt.reason, doubt.words, ${side} doubt.lot_id) as later,

@@ -7,7 +7,7 @@ import type { Db } from '../schema.ts'
 import { choices } from './choices.ts'
 import { waitingPairs, type Ranked } from './pairs.ts'
 
-/** Readings that are shown at once; the others come up as these are decided. */
+/** Maximum number of items per answer; deciding them reveals the next ones. */
 const most = 30
 
 interface Filter {
@@ -15,7 +15,7 @@ interface Filter {
   source?: number | undefined
 }
 
-/** What waits for operators, by money at stake: the price of a sold lot, else its estimate, in euros. */
+/** Returns what waits for operators by money at stake: the price of a sold lot, else its estimate, in euros. */
 export async function reviewQueue(db: Db, filter: Filter): Promise<ReviewQueue> {
   const [items, counts, settled] = await Promise.all([itemsOf(db, filter), countsOf(db), settledToday(db)])
   const by = <Key extends string | number>(key: (count: Count) => Key) =>
@@ -88,7 +88,7 @@ interface Row extends Omit<DoubtfulReading, 'kind' | 'lot' | 'stone'> {
   currency: string | null
 }
 
-/** Readings and pairs in one order. */
+/** Merges readings and pairs in one order. */
 async function itemsOf(db: Db, { field, source }: Filter): Promise<ReviewItem[]> {
   const [readings, pairs] = await Promise.all([
     field === 'pair' ? [] : readingsOf(db, field, source),
@@ -123,12 +123,12 @@ async function readingsOf(
   return rows.map(readingOf)
 }
 
-/** SQL: the words that name the stone. */
+/** SQL: the source words of the stone's species. */
 const stoneWords = sql`(
   select array_agg(each.value -> 'words' -> 'species' ->> 0) from lot_reading, json_array_elements(stones) as each
   where lot_id = lot.id and each.value ->> 'species' = doubt.stone)`
 
-/** SQL: what the reading was corrected to before its text changed. */
+/** SQL: an operator's correction that predates the change of the text. */
 const corrected = sql`
   select decision.value from reading_decision as decision
   where (decision.lot_id, decision.field, decision.stone, decision.stone_at)

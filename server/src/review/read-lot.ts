@@ -5,7 +5,7 @@ import { unknownCall } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { choices } from './choices.ts'
 
-/** A lot with how it is read; 404 where there is none. */
+/** Returns a lot with its readings; 404 for an unknown lot. */
 export async function readLot(db: Db, id: number): Promise<ReadLot> {
   const [lot, readings] = await Promise.all([lotById(db, id), readingsOfLot(db, id)])
   if (!lot || !readings) unknownCall()

@@ -17,7 +17,7 @@ import { checkedValue } from './choices.ts'
 import { reviewQueue } from './queue.ts'
 import { readLot } from './read-lot.ts'
 
-/** `isOperator` says whether an account is an operator's; other accounts get 404. */
+/** `isOperator` returns whether an account is an operator's; other accounts get 404. */
 export function reviewServices(db: Db, isOperator: (accountId: number) => Promise<boolean>): Service[] {
   return [
     operatorService(reviewQueueContract, isOperator, ({ query }) => reviewQueue(db, query)),
