@@ -1,18 +1,18 @@
 /**
- * The one shape of every vocabulary. Accents, capitals, hyphens and the plural s make no difference, except that
- * a word in capitals (JAR, WG) is read only in capitals, and an accented `not` ('diamanté') excludes only that spelling.
- * 'word*' and '*word' stand for the beginning and the end of a compound.
+ * The structure of every vocabulary. Accents, capitals, hyphens and the plural s make no difference, except that a word
+ * in capitals (JAR, WG) matches only in capitals, and an accented `not` ('diamanté') excludes only that spelling.
+ * 'word*' and '*word' match the beginning and the end of a compound.
  */
 export interface Entry {
   name: string
   words: string[]
-  /** Phrases that hold one of the words and mean something else. */
+  /** Phrases that contain one of the words with another meaning. */
   not?: string[]
-  /** Kinds of it: sub-categories of a category, varieties and trade names of a stone. */
+  /** Subdivisions: sub-categories of a category, varieties and trade names of a stone. */
   kinds?: Entry[]
 }
 
-/** What a line of words may begin with: languages, the trade's codes, and names that are the same everywhere. */
+/** Allowed labels of a line of words: languages, codes of the trade, and names that are the same in every language. */
 export const labels = [
   'names',
   'words',
@@ -35,7 +35,7 @@ export const labels = [
   'codes',
 ] as const
 
-/** An entry under way, with the lines its words stand on. */
+/** An entry being parsed, with the line numbers of its words. */
 interface Draft extends Entry {
   not: string[]
   kinds: Draft[]
@@ -43,7 +43,7 @@ interface Draft extends Entry {
   lines: Map<string, number>
 }
 
-/** Reads a vocabulary's file (docs/vocabulary.md); throws one error that names every bad line. */
+/** Parses a vocabulary file (docs/vocabulary.md); throws a single error that lists every invalid line. */
 export function readVocabulary(file: string, text: string): Entry[] {
   const problems: string[] = []
   const problem = (line: number, what: string) => problems.push(`${file}, line ${line}: ${what}`)
@@ -77,7 +77,7 @@ function addWords(to: Draft, label: string, said: string, line: number, problem:
   const isKnown = label === 'not' || labels.some((known) => known === label)
   if (!isKnown) problem(line, `'${label}' is none of ${labels.join(', ')}, not, kind`)
   for (const word of said.split(';').map((each) => each.trim())) {
-    // One spelling may serve two languages; twice in one of them is an error.
+    // One spelling may serve two languages; twice in one language is an error.
     const earlier = to.lines.get(`${label} ${word}`)
     if (word === '') problem(line, 'an empty word; words are parted by one semicolon')
     else if (word.includes('*') && /\s/.test(word)) problem(line, `'${word}': a compound is one word`)
@@ -92,7 +92,7 @@ function addWords(to: Draft, label: string, said: string, line: number, problem:
   }
 }
 
-/** What one line cannot know: names given twice, words claimed by two entries, entries without a word. */
+/** Checks across lines: duplicate names, words claimed by two entries, entries without a word. */
 function checkWhole(entries: Draft[], problem: Report): void {
   const names = new Map<string, number>()
   const owners = new Map<string, Draft>()

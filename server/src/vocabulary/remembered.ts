@@ -1,9 +1,9 @@
 import { ownText } from './own-text.ts'
 
-/** Words, after which the cache is cleared. */
+/** Maximum number of words; the cache is cleared when it is full. */
 const most = 20_000
 
-/** Caches a function of words: catalogues repeat a few thousand. */
+/** Memoizes by word: catalogs repeat a few thousand words. */
 export function remembered<T>(read: (word: string) => T): (word: string) => T {
   const cache = new Map<string, T>()
   return (word) => {

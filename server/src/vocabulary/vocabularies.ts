@@ -24,7 +24,7 @@ export type VocabularyKind = (typeof files)[number]
 const folder = new URL('../../vocabulary/', import.meta.url)
 const texts = files.map((kind) => [kind, readFileSync(new URL(`${kind}.txt`, folder), 'utf8')] as const)
 
-/** All vocabularies; throws at the start for a file with a mistake. */
+/** All vocabularies. Loading throws at startup for an invalid file. */
 export const vocabularies = Object.fromEntries(
   texts.map(([kind, text]) => [kind, readVocabulary(`server/vocabulary/${kind}.txt`, text)]),
 ) as Record<VocabularyKind, Entry[]>

@@ -1,8 +1,8 @@
 import { ownText } from './own-text.ts'
 
-/** Words, after which the cache is cleared. */
+/** Maximum number of words; the cache is cleared when it is full. */
 const capacity = 20_000
-/** Of the hash table: a power of two, large enough that collisions are rare. */
+/** Size of the hash table: a power of two, large enough to make collisions rare. */
 const slotCount = 65_536
 
 interface Entry<T> {
@@ -11,8 +11,8 @@ interface Entry<T> {
 }
 
 /**
- * Caches a function of words, looked up by their position in a text: cutting out every word of every lot would take
- * longer than the lookup.
+ * Memoizes by word, with lookup by position in a text: extracting every word of every lot as a string would take longer
+ * than the lookup.
  */
 export function wordCache<T>(read: (word: string) => T): (text: string, start: number, end: number) => T {
   /** Entry numbers from 1; 0 is empty. */
