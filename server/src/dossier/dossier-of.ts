@@ -12,13 +12,13 @@ import { otherBases } from '../premium/other-bases.ts'
 import type { Db } from '../schema.ts'
 
 interface Asked {
-  /** Days since 1970: sales before it count. */
+  /** Days since 1970: only sales before it count. */
   before: number
-  /** Comparable lots that count for no range. */
+  /** Ids of comparable lots that are excluded from the range. */
   without: readonly number[]
 }
 
-/** What comparable lots say of a subject, each with its sale and on both bases. */
+/** Returns the comparable lots of a subject, each with its sale and its price on both bases. */
 export async function dossierOf(
   sources: Sources,
   subject: Subject,

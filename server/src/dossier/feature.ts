@@ -8,7 +8,7 @@ import { typedSubject } from '../valuation/typed-subject.ts'
 import { effectiveDay } from '../valuation/value-stone.ts'
 import { dossierOf } from './dossier-of.ts'
 
-/** What comparable lots say of a lot or a stone, to be printed. */
+/** Printable comparable lots of a lot or a stone. */
 export const dossierFeature: Feature = {
   web: ({ db }) => {
     const viewerOf = viewerIn(db)
