@@ -5,7 +5,7 @@ import type { Feature } from '../feature.ts'
 import { gatedService } from '../platform/http/service.ts'
 import { valueStone } from './value-stone.ts'
 
-/** What a stone that somebody types in may be worth. */
+/** Price ranges for a stone that a reader enters. */
 export const valuationFeature: Feature = {
   web: ({ db }) => {
     const viewerOf = viewerIn(db)

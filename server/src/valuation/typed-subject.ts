@@ -3,7 +3,10 @@ import { traitsOf } from '@parure/domain/comparable/traits'
 import type { ParsedStone } from '@parure/domain/valuation/contract'
 import type { Subject } from '../comparable/subject.ts'
 
-/** A typed stone as lots are compared: an unsigned piece without an estimate, whose stone leads where its weight is known. */
+/**
+ * Converts a typed stone to the subject of a comparison: an unsigned piece without an estimate. The stone counts as
+ * dominant when its species and weight are known.
+ */
 export function typedSubject({ currency, report, shape, treatment, ...typed }: ParsedStone): Subject {
   const { category, species, carats, color, clarity, origin, laboratory } = typed
   const traits = traitsOf({

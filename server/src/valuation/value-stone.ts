@@ -6,14 +6,17 @@ import { dayOf, dayText, todayOf } from '../comparable/today-of.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import { typedSubject } from './typed-subject.ts'
 
-/** What comparable lots say of a typed stone on its effective day; throws `invalid-request` for a day to come. */
+/**
+ * Returns comparable lots and price ranges for a typed stone on its effective day; throws `invalid-request` for a
+ * future day.
+ */
 export async function valueStone(sources: Sources, stone: ParsedStone, viewer: Viewer): Promise<Valuation> {
   const before = await effectiveDay(sources, stone.on)
   const { above: _above, ...said } = await comparablesTo(sources, typedSubject(stone), viewer, { before })
   return { ...said, on: dayText(before) }
 }
 
-/** In days since 1970. */
+/** Parses the effective day to days since 1970; defaults to today. Throws `invalid-request` for a future day. */
 export async function effectiveDay({ db }: Pick<Sources, 'db'>, on: string): Promise<number> {
   const today = await todayOf(db)
   const day = on === '' ? today : dayOf(on)
