@@ -4,7 +4,7 @@ import type { Feature } from '../feature.ts'
 import { lotCards } from '../lot/cards.ts'
 import { service } from '../platform/http/service.ts'
 
-/** The cards of the lots that a browser remembers; which those are, the server does not store. */
+/** The cards of recently viewed lots. Only the browser stores which lots these are. */
 export const recentlyViewedFeature: Feature = {
   web: ({ db }) => {
     const viewerOf = viewerIn(db)
