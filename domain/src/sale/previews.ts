@@ -18,7 +18,7 @@ export function previewsText(previews: readonly Preview[]): string | null {
   return [...new Set(parts)].join('; ') || null
 }
 
-/** The inverse of `formatPreviews`; skips invalid parts. */
+/** The inverse of `formatStoredPreviews`; skips invalid parts. */
 export function previewsIn(text: string | null): Preview[] {
   return (text ?? '').split('; ').flatMap((part) => {
     const [, from, to, hours] = stored.exec(part) ?? []
