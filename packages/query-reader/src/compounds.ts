@@ -24,14 +24,9 @@ const stems = new Map([
 
 /** Reads compounds such as "Saphirring" and "vitguldsring", whose every part is a stone, a metal or a category. */
 export function createCompoundReader(lexicon: Lexicon): (token: Token) => readonly Sense[] {
-  const listPart = (word: string, groups: ReadonlySet<string>): Sense[] => {
-    const [token] = tokenize(stems.get(word) ?? word)
-    if (!token || token.kind !== 'word') return []
-    return lexicon.listSenses(token).filter(({ group, isBlock }) => groups.has(group) && !isBlock)
-  }
   const readParts = (word: string, depth: number): Sense[] | undefined => {
     if (word.length < shortest.part || depth > 2) return undefined
-    const whole = listPart(word, partGroups)
+    const whole = listPart(lexicon, word, partGroups)
     if (whole.length > 0) return whole
     for (let cut = word.length - shortest.part; cut >= shortest.part; cut -= 1) {
       const first = readLinked(word.slice(0, cut), partGroups)
@@ -44,7 +39,7 @@ export function createCompoundReader(lexicon: Lexicon): (token: Token) => readon
   const readLinked = (word: string, groups: ReadonlySet<string>): Sense[] | undefined => {
     for (const link of links) {
       if (link !== '' && !word.endsWith(link)) continue
-      const senses = listPart(word.slice(0, word.length - link.length), groups)
+      const senses = listPart(lexicon, word.slice(0, word.length - link.length), groups)
       if (senses.length > 0) return senses
     }
     return undefined
@@ -52,7 +47,7 @@ export function createCompoundReader(lexicon: Lexicon): (token: Token) => readon
   const readFront = (front: string): Sense[] | undefined => readLinked(front, partGroups) ?? readParts(front, 0)
   return ({ word }) => {
     for (let cut = shortest.part; cut <= word.length - shortest.head; cut += 1) {
-      const head = listPart(word.slice(cut), headGroups)
+      const head = listPart(lexicon, word.slice(cut), headGroups)
       if (head.length === 0) continue
       const front = word.slice(0, cut)
       const isStone = head.every(({ group }) => group.endsWith('gemstones'))
@@ -61,6 +56,15 @@ export function createCompoundReader(lexicon: Lexicon): (token: Token) => readon
     }
     return []
   }
+}
+
+/** The meanings of a part, of those groups. */
+function listPart(lexicon: Lexicon, word: string, groups: ReadonlySet<string>): Sense[] {
+  const [token] = tokenize(stems.get(word) ?? word)
+  if (!token || token.kind !== 'word') return []
+  return lexicon
+    .listSenses(token)
+    .filter(({ group, isBlock, isOfLanguage }) => groups.has(group) && !isBlock && !isOfLanguage)
 }
 
 function toOptionSense(sense: Sense): Sense {

@@ -49,6 +49,12 @@ export class Draft {
     this.options = this.options.filter((each) => each.to <= claim.from || each.from >= claim.to)
   }
 
+  /** Whether a token is left to the text search so far. */
+  isInText(at: number): boolean {
+    const isOfText = this.claims.some(({ from, to, kind }) => kind === 'text' && from <= at && at < to)
+    return at < this.tokens.length && (this.#taken[at] === false || isOfText)
+  }
+
   /** Marks the words of all claims as read. */
   takeClaimedWords(): void {
     for (const { from, to } of this.claims) for (let at = from; at < to; at += 1) this.#taken[at] = true

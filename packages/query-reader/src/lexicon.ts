@@ -34,8 +34,11 @@ export interface Found {
 const createNode = (): Node => ({ next: new Map(), senses: [] })
 const wordGap = /^[\s\-‐‑–'’‘`´.,/&+·]{0,3}$/
 /** What inflection may add to a stem that is marked by '~' in a list. */
-const endings =
-  /^(?:[aeiouynsmtrd]|e[nrmst]|es|s?en|e?t|te|an|as|os|is|i[aei]|ne?|na|em|om|am|ie|em|ego|emu|ej|ych|ymi?|ach|ami|ow|owi|ow[aey]|ka|ki|at|ad|ade|ate?r?|ta|arna|orna|erna|erne|ene|ens?|ets?|ar|or|er|u|e?l|[аеёиоуыэюяйь]|а[мхя]|ам[и]|ая|ев|ей|ем|ие|ий|им|их|ия|ям|ях|ями|ов|ого|ое|ой|ом|ому|ую|ые|ый|ым|ых|ыми|ью|ю|ею|ого|их|ими|ему|его|ею|я|ин|ина|н|на|ны|но|ен|ена|ены|ено)$/
+const endings = new RegExp(
+  foldWord(
+    '^(?:[aeiouynsmtrd]|e[nrmst]|es|s?en|e?t|te|an|as|os|is|i[aei]|ne?|na|em|om|am|ie|em|ego|emu|ej|ych|ymi?|ach|ami|ow|owi|ow[aey]|ka|ki|at|ad|ade|ate?r?|ta|arna|orna|erna|erne|ene|ens?|ets?|ar|or|er|u|e?l|[аеёиоуыэюяйь]|а[мхя]|ам[и]|ая|ев|ей|ем|ие|ий|им|их|ия|ям|ях|ями|ов|ого|ое|ой|ом|ому|ую|ые|ый|ым|ых|ыми|ью|ю|ею|ого|их|ими|ему|его|ею|я|ин|ина|н|на|ны|но|ен|ена|ены|ено)$',
+  ),
+)
 
 /** The words of the vocabulary and of the reader's own lists, in a trie of tokens. */
 export class Lexicon {

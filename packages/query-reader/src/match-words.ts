@@ -59,13 +59,17 @@ function findCompounds(
 const lengthOf = ({ from, to }: Found): number => to - from
 const overlaps = (one: Found, other: Found): boolean => one.from < other.to && other.from < one.to
 
+const isSameName = (one: Found, other: Found): boolean =>
+  one.sense.group === other.sense.group && one.sense.name === other.sense.name
+
+/** The reader's own lists go before the exceptions of the vocabulary. */
 function isBlocked(found: Found, blocks: readonly Found[]): boolean {
   return blocks.some(
     (block) =>
       overlaps(block, found) &&
       lengthOf(block) >= lengthOf(found) &&
       (block.sense.group === 'text' ||
-        (block.sense.group === found.sense.group && block.sense.name === found.sense.name)),
+        (isSameName(block, found) && !(found.sense.isListed && lengthOf(block) === lengthOf(found)))),
   )
 }
 

@@ -56,6 +56,9 @@ function refuseDoubtful(draft: Draft): void {
   const isOfLaboratory = hasStone || draft.hasCue('report') || draft.hasOption('treatments')
   draft.options = draft.options.filter(({ from, to, sense }) => {
     if (sense.group === 'origins' && countries.has(sense.name)) return hasStone || isAlone
+    // What is no kind of jewel has no filter that would help; its sub-categories do.
+    if (sense.name === 'Other')
+      return draft.options.some((each) => each.sense.group === 'subCategories' && each.from < to && from < each.to)
     if (sense.name === 'Natural') return names.has('Pearl')
     if (sense.name === 'Gold' && draft.tokens[from]!.word.startsWith('golden'))
       return !draft.optionAt(to, 'gemstones', 'origins')

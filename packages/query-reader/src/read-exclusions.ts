@@ -6,12 +6,13 @@ import { golds } from './read-amounts.ts'
 const groups = [
   'subCategories',
   'categories',
+  // 'Keine Zuchtperlen' leaves out the cultured ones.
+  'treatments',
+  'origins',
   'gemstones',
   'materials',
   'brands',
   'styles',
-  'treatments',
-  'origins',
   'laboratories',
   'outcomes',
   'houses',

@@ -22,7 +22,9 @@ export function readFillers(draft: Draft, isUnderstood: boolean): void {
   // Earrings are a pair.
   if (draft.claims.some(({ facts }) => facts.some(isOfEarrings))) dropAll(draft, 'pair')
   for (let at = 0; at < draft.tokens.length; at += 1) {
-    if (isNegation(draft, at) || isGenitive(draft, at)) continue
+    const negation = findNegation(draft, at)
+    if (negation) draft.claim({ from: at, to: negation.to, kind: 'text', facts: [] })
+    if (negation || isGenitive(draft, at) || isLotNumber(draft, at)) continue
     for (const group of isUnderstood ? ['ask', 'praise', 'frame', 'sale', 'little', 'join'] : ['ask']) {
       const found = draft.cueAt(at, group)
       const isWord = group === 'ask' && !isUnderstood && found?.to === at + 1
@@ -43,6 +45,12 @@ function isHalfRead(draft: Draft, { from, to }: { from: number; to: number }): b
   return !draft.isFree(from, to)
 }
 
+/** 'Lot 214' names one. */
+function isLotNumber(draft: Draft, at: number): boolean {
+  const next = draft.tokens[at + 1]
+  return next?.kind === 'number' && draft.isFree(at + 1) && draft.cueAt(at, 'frame') !== undefined
+}
+
 /** The 's' of a word that stays: "lady's". */
 function isGenitive(draft: Draft, at: number): boolean {
   const { word, gap } = draft.tokens[at]!
@@ -50,9 +58,10 @@ function isGenitive(draft: Draft, at: number): boolean {
 }
 
 /** A negation of what is no option stays with it: 'no reserve'. */
-function isNegation(draft: Draft, at: number): boolean {
+function findNegation(draft: Draft, at: number): { to: number } | undefined {
   const found = draft.cueAt(at, 'negation', ['not'])
-  return found !== undefined && draft.isFree(found.to) && found.to < draft.tokens.length
+  const isOfText = found !== undefined && draft.isInText(found.to)
+  return isOfText ? found : undefined
 }
 
 function isOfEarrings(fact: Fact): boolean {
@@ -75,9 +84,10 @@ function readRecipients(draft: Draft): void {
     const recipient = draft.cueAt(at, 'recipient')
     if (!recipient) continue
     const possessive = draft.cueBefore(at, 'possessive') ?? draft.cueBefore(at, 'little')
-    const lead = draft.cueBefore(possessive?.from ?? at, 'for')
+    const lead = draft.cueBefore(at, 'for') ?? draft.cueBefore(possessive?.from ?? at, 'for')
     const isFollowing = draft.claims.some(({ to, kind }) => kind === 'dropped' && to === (possessive?.from ?? at))
-    const isGift = isGiftWord(draft, at)
+    const isGift =
+      isGiftWord(draft, at) || (draft.cueAt(recipient.to, 'recipient') !== undefined && isGiftWord(draft, recipient.to))
     if (!lead && !isFollowing && !isGift && !isOwned(draft, possessive?.from)) continue
     draft.claim({ from: lead?.from ?? possessive?.from ?? at, to: recipient.to, kind: 'dropped', facts: [] })
   }

@@ -61,7 +61,7 @@ function readClarity(draft: Draft, at: number): Grade | undefined {
   if (word) return { names: [word.sense.name === 'flawless' ? 'FL' : 'IF'], from: at, to: word.to }
   const next = draft.tokens[at + 1]
   const step = next?.kind === 'number' && /^[-\s]?$/.test(next.gap) && /^[123]$/.test(next.word) ? next.word : ''
-  const isStep = step !== '' && draft.tokens[at + 2]?.gap !== '' && !/^[.,]\d?/.test(draft.gapAfter(at + 1).slice(0, 1))
+  const isStep = step !== '' && !isOfWeight(draft, at + 1)
   const code = token.word.toUpperCase()
   if (isStep && clarities.includes(`${code}${step}`)) return { names: [`${code}${step}`], from: at, to: at + 2 }
   const isUpper = draft.text.slice(token.start, token.end) === code
@@ -71,12 +71,24 @@ function readClarity(draft: Draft, at: number): Grade | undefined {
   return { names: clarities.filter((each) => each.startsWith(code) && each !== 'SI3'), from: at, to: at + 1 }
 }
 
+/** In 'SI 2 ct' and 'VS 1.5 ct' the figure is a weight. */
+function isOfWeight(draft: Draft, at: number): boolean {
+  const next = draft.tokens[at + 1]
+  if (next?.kind === 'number' && /^[.,]$/.test(next.gap)) return true
+  return next?.gap === '' || (draft.tokens[at]!.gap !== '' && draft.cueAt(at + 1, 'unit') !== undefined)
+}
+
 const isLetterAt = (draft: Draft, at: number): boolean => /^[d-z]$/.test(draft.tokens[at]?.word ?? '')
 
 function readLetter(draft: Draft, at: number): Grade | undefined {
   if (!isLetterAt(draft, at)) return undefined
   const [before, next] = [draft.tokens[at - 1], draft.tokens[at + 1]]
-  if (before?.kind === 'number' && /^[\s-]?$/.test(draft.tokens[at]!.gap) && /[kgm]/.test(draft.tokens[at]!.word))
+  if (
+    before?.kind === 'number' &&
+    draft.isFree(at - 1) &&
+    /^[\s-]?$/.test(draft.tokens[at]!.gap) &&
+    /[kgm]/.test(draft.tokens[at]!.word)
+  )
     return undefined
   if (next && next.gap === '' && next.kind !== 'ideograph') return undefined
   if (

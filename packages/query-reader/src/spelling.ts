@@ -35,10 +35,11 @@ export function createSpeller(
 
 type Buckets = ReadonlyMap<string, readonly string[]>
 
+const isBrand = ({ group }: Sense): boolean => group === 'brands'
+
 /** Words of the vocabulary have no language, so that only makers are taken from it. */
 function collectTargets(lexicon: Lexicon, language: string): Buckets {
   const isOwn = ({ group, language: own }: Sense): boolean => groups.has(group) && (own === 'en' || own === language)
-  const isBrand = ({ group }: Sense): boolean => group === 'brands'
   const makers = [...lexicon.listWords(isBrand)].filter(
     (word) => word.length >= shortestBrand || !lexicon.isWhole(word),
   )

@@ -17,7 +17,13 @@ const querySchema = z.object({
 })
 const optionsSchema = z.record(z.string().max(100), z.array(z.string().max(500)))
 
-process.exitCode = run()
+try {
+  process.exitCode = run()
+} catch (error) {
+  // A file that cannot be opened or written ends the command.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
 
 function run(): number {
   const { values, positionals } = parseArgs({
