@@ -40,9 +40,8 @@ export function dayOf(year: number, month: number, date: number): string | undef
   return day.getUTCMonth() === month - 1 && day.getUTCDate() === date ? toDay(time) : undefined
 }
 
-/** Whether all days of a range are past, or all to come; today counts as to come where the range is today alone. */
+/** Whether all days of a range are past, or all to come; today counts as to come in a range that begins with it. */
 export function compareToToday({ from, to }: Range, today: string): 'past' | 'upcoming' | 'both' {
-  if (from !== null && from >= today && to !== null && (from > today || to === today)) return 'upcoming'
-  if (from !== null && from > today) return 'upcoming'
+  if (from !== null && from >= today) return 'upcoming'
   return to !== null && to <= today ? 'past' : 'both'
 }

@@ -64,7 +64,9 @@ export class Lexicon {
       this.#words.add(key)
     }
     const isEastern = tokens.every(({ kind }) => kind === 'ideograph') && phrase.endsWith('+')
-    const stays = tokens.flatMap((token, index) => (isEastern || /^~?\+/.test(phrase.slice(token.end)) ? [index] : []))
+    const stays = tokens.flatMap((token, index) =>
+      isEastern || /^(?:['’]\p{L}+)?~?\+/u.test(phrase.slice(token.end)) ? [index] : [],
+    )
     const isOfLanguage = phrase.endsWith('!')
     node.senses.push({ language: 'any', exact: null, isBlock: false, isListed: false, stays, isOfLanguage, ...meaning })
   }

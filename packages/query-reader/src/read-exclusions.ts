@@ -23,13 +23,21 @@ const groups = [
 export function readExclusions(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     const negation = draft.cueAt(at, 'negation', ['not'])
-    if (negation) readExcluded(draft, negation.from, negation.to)
+    if (negation && !isOfQuestion(draft, negation)) readExcluded(draft, negation.from, negation.to)
     else if (isMinus(draft, at)) readExcluded(draft, at, at)
   }
   for (const option of draft.options) {
     const behind = draft.cueAt(option.to, 'negation', ['notAfter'])
     if (behind) claimExclusion(draft, option.from, behind.to, option)
   }
+}
+
+/** In '有没有' the negation is half of a question. */
+function isOfQuestion(draft: Draft, { from, to }: Found): boolean {
+  return [from, from - 1, from - 2].some((start) => {
+    const question = draft.cueAt(start, 'ask')
+    return question !== undefined && question.to >= to && question.to - question.from > to - from
+  })
 }
 
 /** A minus sign in front of a word, behind a space. */

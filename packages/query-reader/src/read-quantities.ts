@@ -40,7 +40,7 @@ export function readQuantity(draft: Draft, at: number): Quantity | undefined {
   const second = readUpperEnd(draft, first.to)
   const last = second?.tail ?? first
   const front = findBound(draft, before?.from ?? low.from)
-  const back = second || front?.bound === 'between' ? undefined : findBoundAfter(draft, last.to)
+  const back = second || front?.bound === 'between' ? undefined : findBoundAfter(draft, low.to, last.to)
   const scaled = second?.tail.scale ?? first.scale
   return {
     from: front?.from ?? before?.from ?? low.from,
@@ -153,8 +153,8 @@ function findCompareBefore(draft: Draft, to: number): { bound: Bound; from: numb
   return undefined
 }
 
-function findBoundAfter(draft: Draft, at: number): { bound: Bound; to: number } | undefined {
-  if (/^\s?\+/.test(draft.gapAfter(at - 1))) return { bound: 'over', to: at }
+function findBoundAfter(draft: Draft, figureEnd: number, at: number): { bound: Bound; to: number } | undefined {
+  if ([figureEnd, at].some((end) => end > 0 && /^\s?\+/.test(draft.gapAfter(end - 1)))) return { bound: 'over', to: at }
   for (const [name, bound] of [
     ['underAfter', 'under'],
     ['overAfter', 'over'],
