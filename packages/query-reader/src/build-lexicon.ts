@@ -1,5 +1,5 @@
 import { foldWord } from './fold-word.ts'
-import { accentedSpelling, Lexicon } from './lexicon.ts'
+import { findAccentedSpelling, Lexicon } from './lexicon.ts'
 import {
   isOptionGroup,
   type OptionGroup,
@@ -71,7 +71,7 @@ function addEntry(lexicon: Lexicon, group: OptionGroup, entry: VocabularyEntry, 
   if (!isOption(group, name)) return
   for (const word of entry.words) addWord(lexicon, word, group, name)
   for (const phrase of entry.not ?? []) {
-    lexicon.add(phrase, { group, name, isBlock: true, exact: accentedSpelling(phrase) })
+    lexicon.add(phrase, { group, name, isBlock: true, exact: findAccentedSpelling(phrase) })
   }
   const own = new Set(entry.words.map(foldWord))
   for (const kind of entry.kinds ?? []) {
@@ -101,7 +101,7 @@ function addCategories(lexicon: Lexicon, categories: readonly VocabularyEntry[],
           group: 'categories',
           name: category.name,
           isBlock: true,
-          exact: accentedSpelling(phrase),
+          exact: findAccentedSpelling(phrase),
         })
       }
     }
@@ -119,21 +119,21 @@ function addNamesWithoutWords(lexicon: Lexicon, vocabulary: QueryVocabulary, opt
   for (const name of options.places ?? []) lexicon.add(name, { group: 'places', name })
   for (const name of options.houses ?? []) {
     lexicon.add(name, { group: 'houses', name })
-    const short = name.replaceAll(kindsOfHouse, ' ').replace(/\s+/g, ' ').trim()
+    const short = name.replaceAll(houseKinds, ' ').replace(/\s+/g, ' ').trim()
     if (short !== name && short.length >= 5) lexicon.add(short, { group: 'houses', name })
   }
 }
 
-const kindsOfHouse =
+const houseKinds =
   /(?<!\p{L})(?:Auctioneers?|Auctions?|Auktionshaus|Auktioner|Auktionen|Casa d[’']Aste|Subastas|Maison de ventes?|Étude|Enchères|Veilinghuis|Veilingen|Leilões|Aukcje|Dom Aukcyjny|Bruun|Ltd|SA|AG|GmbH)(?!\p{L})/gu
 
-function replacedGroups({ section }: WordList): string[] {
+function listReplacedGroups({ section }: WordList): string[] {
   if (section === 'categories') return ['categories', 'subCategories']
   return isOptionGroup(section) ? [section] : []
 }
 
 function removeReplaced(lexicon: Lexicon, list: WordList): void {
-  for (const group of replacedGroups(list)) {
+  for (const group of listReplacedGroups(list)) {
     for (const { word } of list.words) if (!word.includes('~')) lexicon.remove(word, group)
   }
 }

@@ -52,7 +52,7 @@ export function createCompoundReader(lexicon: Lexicon): (token: Token) => readon
       const front = word.slice(0, cut)
       const isStone = head.every(({ group }) => group.endsWith('gemstones'))
       const parts = isStone ? readLinked(front, originGroups) : readFront(front)
-      if (parts) return [...parts, ...head].map(toOptionSense)
+      if (parts) return [...parts, ...head].map(createOptionSense)
     }
     return []
   }
@@ -67,6 +67,6 @@ function listPart(lexicon: Lexicon, word: string, groups: ReadonlySet<string>): 
     .filter(({ group, isBlock, isOfLanguage }) => groups.has(group) && !isBlock && !isOfLanguage)
 }
 
-function toOptionSense(sense: Sense): Sense {
+function createOptionSense(sense: Sense): Sense {
   return { ...sense, group: sense.group.replace('part:', ''), stays: [] }
 }

@@ -61,7 +61,7 @@ export class Draft {
   }
 
   /** Returns the longest phrase of a group that begins at a token. */
-  cueAt(at: number, group: string, names?: readonly string[]): Found | undefined {
+  findCue(at: number, group: string, names?: readonly string[]): Found | undefined {
     return this.phrases.cues
       .get(at)
       ?.find(
@@ -74,7 +74,7 @@ export class Draft {
   }
 
   /** Returns the longest phrase of a group that ends before a token. */
-  cueBefore(at: number, group: string, names?: readonly string[]): Found | undefined {
+  findCueBefore(at: number, group: string, names?: readonly string[]): Found | undefined {
     for (let from = Math.max(0, at - 5); from < at; from += 1) {
       const found = this.phrases.cues
         .get(from)
@@ -104,7 +104,7 @@ export class Draft {
   }
 
   /** Returns the option phrase of a group that begins at a token. */
-  optionAt(at: number, ...groups: readonly OptionGroup[]): Found | undefined {
+  findOption(at: number, ...groups: readonly OptionGroup[]): Found | undefined {
     return this.options.find(({ from, sense }) => from === at && groups.some((group) => group === sense.group))
   }
 

@@ -64,9 +64,10 @@ export function createQueryReader({ vocabulary, options }: QueryReaderInput): Qu
     vocabulary.categories.flatMap(({ name, kinds = [] }) => kinds.map((kind) => [kind.name, name])),
   )
   return {
-    read(text, { today, language }) {
+    read(text, { today, language: hint }) {
       if (isPlainText(text)) return leaveAsText(text)
       const written = tokenize(text)
+      const language = parseLanguage(hint)
       if (!isSupported(language) && written.some((token) => token.kind === 'word' && !lexicon.has(token)))
         return leaveAsText(text)
       const main = detectLanguage(text, written, lexicon, language)
@@ -78,28 +79,16 @@ export function createQueryReader({ vocabulary, options }: QueryReaderInput): Qu
   }
 }
 
-const languages = new Set([
-  'en',
-  'de',
-  'fr',
-  'it',
-  'es',
-  'pt',
-  'nl',
-  'sv',
-  'da',
-  'no',
-  'nb',
-  'nn',
-  'pl',
-  'ru',
-  'ja',
-  'zh',
-])
+const languages = new Set(['en', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'sv', 'da', 'no', 'pl', 'ru', 'ja', 'zh'])
+
+/** 'nb-NO' is Norwegian; undefined for no hint. */
+function parseLanguage(hint: string | undefined): string | undefined {
+  const language = hint?.slice(0, 2).toLowerCase()
+  return language === 'nb' || language === 'nn' ? 'no' : language
+}
 
 /** A query that may be of another language is read as a whole or not at all. */
-const isSupported = (language: string | undefined): boolean =>
-  language === undefined || languages.has(language.slice(0, 2))
+const isSupported = (language: string | undefined): boolean => language === undefined || languages.has(language)
 
 /** The order matters: a reader takes words that later ones would read as something else. */
 function readAll(draft: Draft, options: QueryOptions, parents: ReadonlyMap<string, string>): Set<OptionGroup> {

@@ -153,6 +153,6 @@ function isSpelled({ exact, group }: Sense, text: string, start: number, end: nu
 }
 
 /** Returns the spelling where its accents are all that tells it from another word. */
-export function accentedSpelling(phrase: string): string | null {
+export function findAccentedSpelling(phrase: string): string | null {
   return foldWord(phrase) === phrase.toLowerCase() ? null : phrase.toLowerCase()
 }

@@ -56,7 +56,7 @@ function findCompounds(
   })
 }
 
-const lengthOf = ({ from, to }: Found): number => to - from
+const countTokens = ({ from, to }: Found): number => to - from
 const overlaps = (one: Found, other: Found): boolean => one.from < other.to && other.from < one.to
 
 const isSameName = (one: Found, other: Found): boolean =>
@@ -67,15 +67,15 @@ function isBlocked(found: Found, blocks: readonly Found[]): boolean {
   return blocks.some(
     (block) =>
       overlaps(block, found) &&
-      lengthOf(block) >= lengthOf(found) &&
+      countTokens(block) >= countTokens(found) &&
       (block.sense.group === 'text' ||
-        (isSameName(block, found) && !(found.sense.isListed && lengthOf(block) === lengthOf(found)))),
+        (isSameName(block, found) && !(found.sense.isListed && countTokens(block) === countTokens(found)))),
   )
 }
 
 /** Goes from left to right and takes at each place the longest phrase. */
 function selectLongest(found: readonly Found[]): Found[] {
-  const sorted = found.toSorted((one, other) => one.from - other.from || lengthOf(other) - lengthOf(one))
+  const sorted = found.toSorted((one, other) => one.from - other.from || countTokens(other) - countTokens(one))
   const taken: Found[] = []
   let free = 0
   for (const each of sorted) {
@@ -107,7 +107,7 @@ function isInside(found: Found, options: readonly Found[], cues: readonly Found[
   const { group } = found.sense
   const isExplained = (other: Found): boolean =>
     other.sense.group !== group &&
-    lengthOf(other) > lengthOf(found) &&
+    countTokens(other) > countTokens(found) &&
     isWithin(found, other) &&
     (weakGroups.has(group) || strongGroups.has(other.sense.group)) &&
     !(group === 'brands' && other.sense.group === 'makerRoles')
@@ -115,11 +115,11 @@ function isInside(found: Found, options: readonly Found[], cues: readonly Found[
 }
 
 const isWithin = (inner: Found, outer: Found): boolean =>
-  inner.from >= outer.from && inner.to <= outer.to && lengthOf(outer) > lengthOf(inner)
+  inner.from >= outer.from && inner.to <= outer.to && countTokens(outer) > countTokens(inner)
 const isStrictlyWithin = isWithin
 
 function indexByStart(found: readonly Found[]): Map<number, Found[]> {
   const cues = Map.groupBy(found, ({ from }) => from)
-  for (const list of cues.values()) list.sort((one, other) => lengthOf(other) - lengthOf(one))
+  for (const list of cues.values()) list.sort((one, other) => countTokens(other) - countTokens(one))
   return cues
 }

@@ -12,7 +12,7 @@ export const golds = ['Gold', 'Yellow Gold', 'White Gold', 'Rose Gold'] as const
 export function readAmounts(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     if (!draft.isFree(at)) continue
-    const size = draft.cueAt(at, 'size')
+    const size = draft.findCue(at, 'size')
     const sized = size && readQuantity(draft, size.to)
     if (size && sized && sized.low.from === size.to && sized.currency === null && sized.low.value <= 80) {
       draft.claim({ from: size.from, to: sized.to, kind: 'unused', facts: [] })
@@ -30,7 +30,7 @@ function isOfMetal({ options }: Draft, at: number): boolean {
 
 function claimQuantity(draft: Draft, quantity: Quantity): void {
   const { from, to, unit, currency } = quantity
-  const per = draft.cueAt(to, 'per', ['carat']) ?? findPerCarat(draft, to)
+  const per = draft.findCue(to, 'per', ['carat']) ?? findPerCarat(draft, to)
   if ((currency !== null || quantity.isScaled || unit === null) && per) {
     draft.claim({ from, to: per.to, kind: 'unused', facts: [] })
   } else if (isFineness(draft, quantity)) {
@@ -40,7 +40,7 @@ function claimQuantity(draft: Draft, quantity: Quantity): void {
     if (isConverted) claimMoney(draft, quantity)
     else draft.claim({ from, to, kind: 'unused', facts: [] })
   } else if (unit !== null) {
-    const total = draft.cueBefore(from, 'unit', ['total'])
+    const total = draft.findCueBefore(from, 'unit', ['total'])
     const isWeight = !total && (unit === 'carat' || unit === 'point')
     if (isWeight) claimWeight(draft, quantity)
     else if (unit !== 'karat') draft.claim({ from: total?.from ?? from, to, kind: 'unused', facts: [] })
@@ -49,7 +49,7 @@ function claimQuantity(draft: Draft, quantity: Quantity): void {
 
 /** '/ct' behind an amount. */
 function findPerCarat(draft: Draft, at: number): { to: number } | undefined {
-  return /\/\s?$/.test(draft.tokens[at]?.gap ?? '') ? draft.cueAt(at, 'unit', ['carat']) : undefined
+  return /\/\s?$/.test(draft.tokens[at]?.gap ?? '') ? draft.findCue(at, 'unit', ['carat']) : undefined
 }
 
 /** Whether a figure without a currency is money: a word or a scale says so, and it is no year. */
@@ -99,7 +99,7 @@ function claimMoney(draft: Draft, quantity: Quantity): void {
   const { from, to, bound, low, high, currency } = quantity
   const scale = quantity.unit === 'karat' && !quantity.isScaled ? 1_000 : quantity.scale
   const [first, second] = [low.value * scale, high === null ? null : high.value * scale]
-  const range = rangeOf(bound === null || bound === 'price' ? 'under' : bound, first, second, formatDecimal)
+  const range = createRange(bound === null || bound === 'price' ? 'under' : bound, first, second, formatDecimal)
   draft.claim({ from, to, kind: 'filter', facts: [{ field: 'money', range, currency: currency || null }] })
 }
 
@@ -111,13 +111,13 @@ function claimWeight(draft: Draft, { from, to, low, high, bound, unit }: Quantit
   const isMark = bound === null || bound === 'price' || bound === 'between'
   const range =
     isMark && high === null
-      ? markRange(first, low.decimals)
-      : rangeOf(bound ?? 'under', first, high?.value ?? null, formatWeight)
+      ? widenMark(first, low.decimals)
+      : createRange(bound ?? 'under', first, high?.value ?? null, formatWeight)
   draft.claim({ from, to, kind: 'filter', facts: [{ field: 'carats', range }] })
 }
 
 /** The trade names a stone by the mark it reaches: 2 % under to 5 % over it, at least 0.05 and 0.10; two decimals name one. */
-function markRange(value: number, decimals: number): Range {
+function widenMark(value: number, decimals: number): Range {
   if (decimals >= 2) return { from: formatWeight(value), to: formatWeight(value) }
   return {
     from: formatWeight(Math.max(0, Math.min(value * 0.98, value - 0.05))),
@@ -125,7 +125,7 @@ function markRange(value: number, decimals: number): Range {
   }
 }
 
-function rangeOf(
+function createRange(
   bound: NonNullable<Quantity['bound']>,
   first: number,
   second: number | null,

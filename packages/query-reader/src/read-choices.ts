@@ -18,7 +18,7 @@ const countries = new Set([
   'Nigeria',
 ])
 /** Groups of which a piece may have several at once. */
-const groupsOfParts = new Set<OptionGroup>(['gemstones', 'materials'])
+const partGroups = new Set<OptionGroup>(['gemstones', 'materials'])
 
 /** Claims the options that are left, and answers the groups whose names must hold together. */
 export function readChoices(draft: Draft, parents: ReadonlyMap<string, string>): Set<OptionGroup> {
@@ -33,7 +33,7 @@ export function readChoices(draft: Draft, parents: ReadonlyMap<string, string>):
     const isTogether = !isChoice(draft, found, group)
     const first = group === 'treatments' ? found.slice(0, 1) : found
     const kept = group === 'materials' ? selectMetals(draft, found, isTogether) : isTogether ? first : found
-    if (isTogether && groupsOfParts.has(group) && !kept.some(({ sense }) => sense.name === 'Gold')) together.add(group)
+    if (isTogether && partGroups.has(group) && !kept.some(({ sense }) => sense.name === 'Gold')) together.add(group)
     claimed.push(...kept)
   }
   claimed.push(...selectCategories(draft, parents))
@@ -61,7 +61,7 @@ function refuseDoubtful(draft: Draft): void {
       return draft.options.some((each) => each.sense.group === 'subCategories' && each.from < to && from < each.to)
     if (sense.name === 'Natural') return names.has('Pearl')
     if (sense.name === 'Gold' && draft.tokens[from]!.word.startsWith('golden'))
-      return !draft.optionAt(to, 'gemstones', 'origins')
+      return !draft.findOption(to, 'gemstones', 'origins')
     const isBoth = draft.options.some(
       (other) => other.from === from && other.sense.name === sense.name && other.sense.group !== sense.group,
     )
@@ -76,7 +76,7 @@ const isStoneClaim = ({ facts }: Draft['claims'][number]): boolean =>
 /** Whether several names of a group are alternatives. */
 function isChoice(draft: Draft, found: readonly Found[], group: OptionGroup): boolean {
   if (new Set(found.map(({ sense }) => sense.name)).size < 2) return true
-  if (!groupsOfParts.has(group) && group !== 'treatments') return true
+  if (!partGroups.has(group) && group !== 'treatments') return true
   if (found.every(({ from, to }) => from === found[0]!.from && to === found[0]!.to)) return true
   const between = found.slice(1).map((next, index) => readSeparator(draft, found[index]!.to, next.from))
   if (between.includes('or')) return between.every((each) => each === 'or' || each === 'comma')
@@ -88,10 +88,10 @@ type Separator = 'or' | 'and' | 'comma' | 'none'
 
 function readSeparator(draft: Draft, from: number, to: number): Separator {
   const gaps = draft.tokens.slice(from, to + 1).map(({ gap }) => gap)
-  for (let at = from; at < to; at += 1) if (draft.cueAt(at, 'join', ['or'])) return 'or'
+  for (let at = from; at < to; at += 1) if (draft.findCue(at, 'join', ['or'])) return 'or'
   if (gaps.some((gap) => /[/|]/.test(gap))) return 'or'
   for (let at = from; at < to; at += 1)
-    if (draft.cueAt(at, 'join', ['and']) || draft.tokens[at]?.word === 'and') return 'and'
+    if (draft.findCue(at, 'join', ['and']) || draft.tokens[at]?.word === 'and') return 'and'
   return gaps.some((gap) => /[,;、，]/.test(gap)) && to - from <= 1 ? 'comma' : 'none'
 }
 

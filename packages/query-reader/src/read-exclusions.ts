@@ -22,12 +22,12 @@ const groups = [
 /** Reads what must not be there: 'no diamonds', 'ohne Perlen', '-ruby', 'ダイヤ以外'. */
 export function readExclusions(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
-    const negation = draft.cueAt(at, 'negation', ['not'])
+    const negation = draft.findCue(at, 'negation', ['not'])
     if (negation && !isOfQuestion(draft, negation)) readExcluded(draft, negation.from, negation.to)
     else if (isMinus(draft, at)) readExcluded(draft, at, at)
   }
   for (const option of draft.options) {
-    const behind = draft.cueAt(option.to, 'negation', ['notAfter'])
+    const behind = draft.findCue(option.to, 'negation', ['notAfter'])
     if (behind) claimExclusion(draft, option.from, behind.to, option)
   }
 }
@@ -35,7 +35,7 @@ export function readExclusions(draft: Draft): void {
 /** In '有没有' the negation is half of a question. */
 function isOfQuestion(draft: Draft, { from, to }: Found): boolean {
   return [from, from - 1, from - 2].some((start) => {
-    const question = draft.cueAt(start, 'ask')
+    const question = draft.findCue(start, 'ask')
     return question !== undefined && question.to >= to && question.to - question.from > to - from
   })
 }
@@ -53,7 +53,7 @@ function readExcluded(draft: Draft, from: number, start: number): void {
     const option = findOption(draft, at)
     if (!option) return
     claimExclusion(draft, begin, option.to, option)
-    const join = draft.cueAt(option.to, 'join', ['or', 'and'])
+    const join = draft.findCue(option.to, 'join', ['or', 'and'])
     const isComma = /^\s*[,/]\s*$/.test(draft.tokens[option.to]?.gap ?? '')
     const next = skipLittle(draft, join?.to ?? option.to)
     const following = join || isComma ? findOption(draft, next) : undefined
@@ -66,7 +66,7 @@ function readExcluded(draft: Draft, from: number, start: number): void {
 /** Behind a comma, what ends the query or a list: in 'no emeralds, ruby ring' the ruby is wanted. */
 function isListed(draft: Draft, { to }: Found): boolean {
   const token = draft.tokens[to]
-  return token === undefined || /[,/]/.test(token.gap) || draft.cueAt(to, 'join', ['or', 'and']) !== undefined
+  return token === undefined || /[,/]/.test(token.gap) || draft.findCue(to, 'join', ['or', 'and']) !== undefined
 }
 
 function skipLittle(draft: Draft, at: number): number {
@@ -75,7 +75,7 @@ function skipLittle(draft: Draft, at: number): number {
 
 /** An option that is wider than its word, as of tsavorites, would leave out too much. */
 function findOption(draft: Draft, at: number): Found | undefined {
-  const option = groups.map((group) => draft.optionAt(at, group)).find((found) => found !== undefined)
+  const option = groups.map((group) => draft.findOption(at, group)).find((found) => found !== undefined)
   return option && option.sense.stays.length === 0 ? option : undefined
 }
 

@@ -26,7 +26,7 @@ export function readFillers(draft: Draft, isUnderstood: boolean): void {
     if (negation) draft.claim({ from: at, to: negation.to, kind: 'text', facts: [] })
     if (negation || isGenitive(draft, at) || isLotNumber(draft, at)) continue
     for (const group of isUnderstood ? ['ask', 'praise', 'frame', 'sale', 'little', 'join'] : ['ask']) {
-      const found = draft.cueAt(at, group)
+      const found = draft.findCue(at, group)
       const isWord = group === 'ask' && !isUnderstood && found?.to === at + 1
       if (!found || isWord || isHalfRead(draft, found)) continue
       draft.claim({ from: at, to: found.to, kind: 'dropped', facts: [] })
@@ -48,7 +48,7 @@ function isHalfRead(draft: Draft, { from, to }: { from: number; to: number }): b
 /** 'Lot 214' names one. */
 function isLotNumber(draft: Draft, at: number): boolean {
   const next = draft.tokens[at + 1]
-  return next?.kind === 'number' && draft.isFree(at + 1) && draft.cueAt(at, 'frame') !== undefined
+  return next?.kind === 'number' && draft.isFree(at + 1) && draft.findCue(at, 'frame') !== undefined
 }
 
 /** The 's' of a word that stays: "lady's". */
@@ -59,7 +59,7 @@ function isGenitive(draft: Draft, at: number): boolean {
 
 /** A negation of what is no option stays with it: 'no reserve'. */
 function findNegation(draft: Draft, at: number): { to: number } | undefined {
-  const found = draft.cueAt(at, 'negation', ['not'])
+  const found = draft.findCue(at, 'negation', ['not'])
   const isOfText = found !== undefined && draft.isInText(found.to)
   return isOfText ? found : undefined
 }
@@ -73,7 +73,7 @@ function isOfEarrings(fact: Fact): boolean {
 
 function dropAll(draft: Draft, group: string): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
-    const found = draft.cueAt(at, group)
+    const found = draft.findCue(at, group)
     if (found) draft.claim({ from: at, to: found.to, kind: 'dropped', facts: [] })
   }
 }
@@ -81,13 +81,14 @@ function dropAll(draft: Draft, group: string): void {
 /** 'For my wife', 'als Geschenk', 'for her birthday'. */
 function readRecipients(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
-    const recipient = draft.cueAt(at, 'recipient')
+    const recipient = draft.findCue(at, 'recipient')
     if (!recipient) continue
-    const possessive = draft.cueBefore(at, 'possessive') ?? draft.cueBefore(at, 'little')
-    const lead = draft.cueBefore(at, 'for') ?? draft.cueBefore(possessive?.from ?? at, 'for')
+    const possessive = draft.findCueBefore(at, 'possessive') ?? draft.findCueBefore(at, 'little')
+    const lead = draft.findCueBefore(at, 'for') ?? draft.findCueBefore(possessive?.from ?? at, 'for')
     const isFollowing = draft.claims.some(({ to, kind }) => kind === 'dropped' && to === (possessive?.from ?? at))
     const isGift =
-      isGiftWord(draft, at) || (draft.cueAt(recipient.to, 'recipient') !== undefined && isGiftWord(draft, recipient.to))
+      isGiftWord(draft, at) ||
+      (draft.findCue(recipient.to, 'recipient') !== undefined && isGiftWord(draft, recipient.to))
     if (!lead && !isFollowing && !isGift && !isOwned(draft, possessive?.from)) continue
     draft.claim({ from: lead?.from ?? possessive?.from ?? at, to: recipient.to, kind: 'dropped', facts: [] })
   }

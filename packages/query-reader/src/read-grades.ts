@@ -16,9 +16,9 @@ export function readGrades(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     if (!draft.isFree(at) || draft.options.some((each) => each.from <= at && at < each.to)) continue
     const clarity = readScale(draft, at, clarities, readClarity)
-    if (clarity) claimGrade(draft, 'clarities', withWord(draft, clarity, 'clarity'))
+    if (clarity) claimGrade(draft, 'clarities', includeGradeWord(draft, clarity, 'clarity'))
     const color = clarity ? undefined : readScale(draft, at, letters, readLetter)
-    if (color && isColor(draft, color)) claimGrade(draft, 'colours', withWord(draft, color, 'color'))
+    if (color && isColor(draft, color)) claimGrade(draft, 'colours', includeGradeWord(draft, color, 'color'))
   }
 }
 
@@ -34,7 +34,7 @@ function readScale(draft: Draft, at: number, scale: readonly string[], readOne: 
   let { to } = first
   let names = first.names
   for (;;) {
-    const word = draft.cueAt(to, 'grade', ['to'])
+    const word = draft.findCue(to, 'grade', ['to'])
     const sign = /^\s*[-–—/,~]\s*$/.exec(draft.tokens[to]?.gap ?? '')?.[0].trim()
     const next = word || sign !== undefined ? readOne(draft, word?.to ?? to) : undefined
     if (!next) break
@@ -42,8 +42,8 @@ function readScale(draft: Draft, at: number, scale: readonly string[], readOne: 
     names = isStretch ? sliceScale(scale, [...names, ...next.names]) : [...new Set([...names, ...next.names])]
     to = next.to
   }
-  const better = draft.cueAt(to, 'grade', ['better'])
-  const before = draft.cueBefore(at, 'grade', ['betterBefore'])
+  const better = draft.findCue(to, 'grade', ['better'])
+  const before = draft.findCueBefore(at, 'grade', ['betterBefore'])
   const isBetter = better !== undefined || before !== undefined || /^\s?\+/.test(draft.gapAfter(to - 1))
   if (isBetter) names = sliceScale(scale, [scale[0]!, ...names])
   return { names, from: before?.from ?? at, to: better?.to ?? to }
@@ -57,7 +57,7 @@ function sliceScale(scale: readonly string[], names: readonly string[]): string[
 function readClarity(draft: Draft, at: number): Grade | undefined {
   const token = draft.tokens[at]
   if (!token) return undefined
-  const word = draft.cueAt(at, 'grade', ['flawless', 'internallyFlawless'])
+  const word = draft.findCue(at, 'grade', ['flawless', 'internallyFlawless'])
   if (word) return { names: [word.sense.name === 'flawless' ? 'FL' : 'IF'], from: at, to: word.to }
   const next = draft.tokens[at + 1]
   const step = next?.kind === 'number' && /^[-\s]?$/.test(next.gap) && /^[123]$/.test(next.word) ? next.word : ''
@@ -75,7 +75,7 @@ function readClarity(draft: Draft, at: number): Grade | undefined {
 function isOfWeight(draft: Draft, at: number): boolean {
   const next = draft.tokens[at + 1]
   if (next?.kind === 'number' && /^[.,]$/.test(next.gap)) return true
-  return next?.gap === '' || (draft.tokens[at]!.gap !== '' && draft.cueAt(at + 1, 'unit') !== undefined)
+  return next?.gap === '' || (draft.tokens[at]!.gap !== '' && draft.findCue(at + 1, 'unit') !== undefined)
 }
 
 const isLetterAt = (draft: Draft, at: number): boolean => /^[d-z]$/.test(draft.tokens[at]?.word ?? '')
@@ -93,7 +93,7 @@ function readLetter(draft: Draft, at: number): Grade | undefined {
   if (next && next.gap === '' && next.kind !== 'ideograph') return undefined
   if (
     /^[.&’']/.test(next?.gap ?? '') ||
-    draft.cueBefore(at, 'size') ||
+    draft.findCueBefore(at, 'size') ||
     (at > 0 && /[.&’']$/.test(draft.tokens[at]!.gap))
   )
     return undefined
@@ -102,23 +102,23 @@ function readLetter(draft: Draft, at: number): Grade | undefined {
 
 /** A letter is a color where it stands beside a clarity or the word, or, in capitals, where diamonds are meant. */
 function isColor(draft: Draft, { from, to, names }: Grade): boolean {
-  const beside = draft.cueBefore(from, 'grade', ['color']) ?? draft.cueAt(to, 'grade', ['color'])
-  if (beside || readClarity(draft, to) || endsClarity(draft, from)) return true
+  const beside = draft.findCueBefore(from, 'grade', ['color']) ?? draft.findCue(to, 'grade', ['color'])
+  if (beside || readClarity(draft, to) || hasClarityBefore(draft, from)) return true
   const written = draft.text.slice(draft.tokens[from]!.start, draft.tokens[from]!.end)
   if (written !== written.toUpperCase()) return false
   const isDiamond = draft.options.some(({ sense }) => sense.name === 'Diamond') || draft.hasOption('laboratories')
   return names.length > 1 ? isDiamond || to - from > 2 : isDiamond && /^[DEFGHJKLM]$/.test(written)
 }
 
-function endsClarity(draft: Draft, at: number): boolean {
+function hasClarityBefore(draft: Draft, at: number): boolean {
   return draft.claims.some(
     (claim) => claim.to === at && claim.facts.some((fact) => fact.field === 'option' && fact.group === 'clarities'),
   )
 }
 
 /** Takes the word 'color' or 'clarity' beside a grade with it. */
-function withWord(draft: Draft, grade: Grade, name: 'color' | 'clarity'): Grade {
-  const before = draft.cueBefore(grade.from, 'grade', [name])
-  const after = before ? undefined : draft.cueAt(grade.to, 'grade', [name])
+function includeGradeWord(draft: Draft, grade: Grade, name: 'color' | 'clarity'): Grade {
+  const before = draft.findCueBefore(grade.from, 'grade', [name])
+  const after = before ? undefined : draft.findCue(grade.to, 'grade', [name])
   return { ...grade, from: before?.from ?? grade.from, to: after?.to ?? grade.to }
 }

@@ -35,14 +35,14 @@ function nameFancy(draft: Draft, { sense, from }: Found): string {
 /** 'Fancy vivid yellow', 'jaune fantaisie'. */
 function findFancy(draft: Draft, hue: Found): Found | undefined {
   let from = hue.from
-  while (draft.cueBefore(from, 'grade', ['strength', 'faint'])) from -= 1
-  return draft.cueBefore(from, 'grade', ['fancy']) ?? draft.cueAt(hue.to, 'grade', ['fancy'])
+  while (draft.findCueBefore(from, 'grade', ['strength', 'faint'])) from -= 1
+  return draft.findCueBefore(from, 'grade', ['fancy']) ?? draft.findCue(hue.to, 'grade', ['fancy'])
 }
 
 /** The stone that a hue describes: the next one, over words of strength, shape and weight, or the one before. */
 function findStone(draft: Draft, hue: Found): Found | undefined {
   for (let at = hue.to; at <= hue.to + 3; at += 1) {
-    const stone = draft.optionAt(at, 'gemstones')
+    const stone = draft.findOption(at, 'gemstones')
     if (stone) return stone
     if (!isDescription(draft, at)) break
   }
@@ -54,6 +54,6 @@ function findStone(draft: Draft, hue: Found): Found | undefined {
 }
 
 const isDescription = (draft: Draft, at: number): boolean =>
-  draft.cueAt(at, 'grade') !== undefined ||
-  draft.cueAt(at, 'known') !== undefined ||
-  draft.optionAt(at, 'stoneColors', 'treatments', 'origins') !== undefined
+  draft.findCue(at, 'grade') !== undefined ||
+  draft.findCue(at, 'known') !== undefined ||
+  draft.findOption(at, 'stoneColors', 'treatments', 'origins') !== undefined

@@ -13,14 +13,14 @@ export function readMakers(draft: Draft): void {
   }
   for (const style of draft.options.filter(({ sense }) => sense.group === 'styles')) readStyleLikeness(draft, style)
   for (let at = 0; at < draft.tokens.length; at += 1) {
-    const found = draft.cueAt(at, 'maker', ['attributed'])
+    const found = draft.findCue(at, 'maker', ['attributed'])
     if (found) claimAttributed(draft, found)
   }
 }
 
 function readUnsigned(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
-    const found = draft.cueAt(at, 'negation', ['unsigned'])
+    const found = draft.findCue(at, 'negation', ['unsigned'])
     const facts = [{ field: 'exclusion', group: 'makerRoles', names: ['Signed'] } as const]
     if (found) draft.claim({ from: at, to: found.to, kind: 'filter', facts })
   }
@@ -28,13 +28,13 @@ function readUnsigned(draft: Draft): void {
 
 /** Returns the phrase of a maker list before a phrase, over articles. */
 function findBefore(draft: Draft, at: number, name: string): Found | undefined {
-  const found = draft.cueBefore(at, 'maker', [name])
-  return found ?? (at > 0 && draft.isLittleAt(at - 1) ? draft.cueBefore(at - 1, 'maker', [name]) : undefined)
+  const found = draft.findCueBefore(at, 'maker', [name])
+  return found ?? (at > 0 && draft.isLittleAt(at - 1) ? draft.findCueBefore(at - 1, 'maker', [name]) : undefined)
 }
 
 function readLikeness(draft: Draft, brand: Found): boolean {
   const before = findBefore(draft, brand.from, 'style')
-  const after = draft.cueAt(brand.to, 'maker', ['styleAfter'])
+  const after = draft.findCue(brand.to, 'maker', ['styleAfter'])
   if (!before && !after) return false
   draft.claim({ from: before?.from ?? brand.from, to: after?.to ?? brand.to, kind: 'text', facts: [] })
   return true
@@ -42,7 +42,7 @@ function readLikeness(draft: Draft, brand: Found): boolean {
 
 function readStyleLikeness(draft: Draft, style: Found): void {
   const before = findBefore(draft, style.from, 'style')
-  const after = draft.cueAt(style.to, 'maker', ['styleAfter'])
+  const after = draft.findCue(style.to, 'maker', ['styleAfter'])
   const isLike = (found: Found | undefined): boolean =>
     found !== undefined && draft.tokens.slice(found.from, found.to).some(({ word }) => likeness.test(word))
   if (isLike(before)) draft.claim({ from: before!.from, to: style.to, kind: 'text', facts: [] })
@@ -56,7 +56,7 @@ function claimDropped(draft: Draft, { from, to }: Found): void {
 }
 
 function readAttribution(draft: Draft, brand: Found): boolean {
-  const found = findBefore(draft, brand.from, 'attributed') ?? draft.cueAt(brand.to, 'maker', ['attributed'])
+  const found = findBefore(draft, brand.from, 'attributed') ?? draft.findCue(brand.to, 'maker', ['attributed'])
   if (!found) return false
   claimAttributed(draft, found)
   draft.claim({ from: brand.from, to: brand.to, kind: 'text', facts: [] })
@@ -71,7 +71,7 @@ function claimAttributed(draft: Draft, { from, to }: Found): void {
 function readMakerWords(draft: Draft, brand: Found): void {
   const by = findBefore(draft, brand.from, 'by')
   if (by) claimDropped(draft, by)
-  const place = draft.optionAt(brand.to, 'places')
+  const place = draft.findOption(brand.to, 'places')
   const isBeside = place && /^,?\s$/.test(draft.tokens[place.from]!.gap)
   if (isBeside && !draft.hasCue('status') && !draft.hasCue('sale')) claimDropped(draft, place)
 }

@@ -69,6 +69,6 @@ function isFineness(tokens: Draft['tokens'], at: number): boolean {
 export function readNumber(draft: Draft, at: number): Figure | undefined {
   const figure = readFigure(draft, at)
   if (figure) return figure
-  const word = draft.cueAt(at, 'number')
+  const word = draft.findCue(at, 'number')
   return word && { value: Number(word.sense.name), decimals: 0, from: at, to: word.to }
 }

@@ -41,11 +41,11 @@ function nameDecades(first: number, last: number): string[] {
 function readStretch(draft: Draft, at: number): FoundPeriods | undefined {
   const low = readYears(draft, at)
   if (!low) return undefined
-  const word = draft.cueAt(low.to, 'compare', ['to'])
+  const word = draft.findCue(low.to, 'compare', ['to'])
   const isDash = /^\s*[-–—~〜]\s*$/.test(draft.tokens[low.to]?.gap ?? '')
   const high = word || isDash ? readYears(draft, word?.to ?? low.to) : undefined
   if (high && high.last > low.first) {
-    const between = draft.cueBefore(low.from, 'compare', ['between', 'over'])
+    const between = draft.findCueBefore(low.from, 'compare', ['between', 'over'])
     // '1920-1940' ends where the forties begin.
     const last = high.isDecade || high.last % 10 !== 0 ? high.last : high.last - 1
     return { names: nameDecades(low.first, last), from: between?.from ?? low.from, to: high.to }
@@ -54,10 +54,10 @@ function readStretch(draft: Draft, at: number): FoundPeriods | undefined {
 }
 
 function readOpenStretch(draft: Draft, low: Years): FoundPeriods {
-  const about = draft.cueBefore(low.from, 'compare', ['about'])
-  const before = draft.cueBefore(low.from, 'compare', ['before'])
-  const after = draft.cueBefore(low.from, 'compare', ['after'])
-  const later = draft.cueAt(low.to, 'compare', ['before', 'after'])
+  const about = draft.findCueBefore(low.from, 'compare', ['about'])
+  const before = draft.findCueBefore(low.from, 'compare', ['before'])
+  const after = draft.findCueBefore(low.from, 'compare', ['after'])
+  const later = draft.findCue(low.to, 'compare', ['before', 'after'])
   const isMade = low.isDecade && after !== undefined && /^(?:od|с)$/u.test(draft.tokens[after.from]!.word)
   const side = later ?? before ?? (isMade ? undefined : after)
   const from = (later ? undefined : side)?.from ?? about?.from ?? low.from
@@ -68,13 +68,13 @@ function readOpenStretch(draft: Draft, low: Years): FoundPeriods {
 }
 
 function readYears(draft: Draft, at: number): Years | undefined {
-  const named = draft.cueAt(at, 'decade')
+  const named = draft.findCue(at, 'decade')
   if (named && /^\d{4}$/.test(named.sense.name)) {
     const first = Number(named.sense.name)
-    const mark = draft.cueAt(named.to, 'period', ['year'])
+    const mark = draft.findCue(named.to, 'period', ['year'])
     return { first, last: first + 9, isDecade: true, from: at, to: mark?.to ?? named.to }
   }
-  const lead = draft.cueAt(at, 'decade', ['before'])
+  const lead = draft.findCue(at, 'decade', ['before'])
   const start = lead?.to ?? at
   const token = draft.tokens[start]
   if (token?.kind !== 'number' || !/^(?:1[5-9]\d\d|20[0-2]\d|[2-9]0)$/.test(token.word)) return undefined
@@ -97,10 +97,10 @@ function readPlainYear(draft: Draft, value: number, at: number, to: number): Yea
   const isMoney =
     /\p{Sc}/u.test(draft.tokens[at]!.gap) ||
     /^\s?\p{Sc}/u.test(draft.gapAfter(at)) ||
-    ['word', 'unit', 'scale'].some((group) => draft.cueAt(at + 1, group)) ||
-    draft.cueBefore(at, 'word') !== undefined
-  const hasBound = draft.cueBefore(at, 'compare', ['under', 'over', 'price']) !== undefined
-  const hasSide = draft.cueBefore(at, 'compare', ['before', 'after', 'about', 'to']) !== undefined
+    ['word', 'unit', 'scale'].some((group) => draft.findCue(at + 1, group)) ||
+    draft.findCueBefore(at, 'word') !== undefined
+  const hasBound = draft.findCueBefore(at, 'compare', ['under', 'over', 'price']) !== undefined
+  const hasSide = draft.findCueBefore(at, 'compare', ['before', 'after', 'about', 'to']) !== undefined
   const isGrouped = /^[.,]\d/.test(draft.gapAfter(at) + (draft.tokens[at + 1]?.word ?? ''))
   if (isMoney || isGrouped || (hasBound && (!hasSide || value % 100 === 0)) || value < 1700) return undefined
   return { first: value, last: value, isDecade: false, from: at, to }
@@ -109,14 +109,14 @@ function readPlainYear(draft: Draft, value: number, at: number, to: number): Yea
 const decadeMark = /^(?:s|er|ern|tal|talet|tals|tallet|erne|arene|ara|е|х|те|te|tych|e|ies|年)$/u
 
 function skipDecadeMark(draft: Draft, at: number, isShort: boolean): number {
-  const mark = draft.cueAt(at, 'decade', ['mark'])
+  const mark = draft.findCue(at, 'decade', ['mark'])
   const token = draft.tokens[at]
   if (!mark || !token || !/^[\s\-'’.]{0,1}$/.test(token.gap)) return at
   if (token.gap === ' ' && token.kind === 'word' && !/^(?:tal|talet|tallet|er|erne|х|е)$/u.test(token.word)) return at
   if (isShort && !decadeMark.test(token.word)) return at
   let to = mark.to
   while (
-    draft.cueAt(to, 'period', ['year']) ||
+    draft.findCue(to, 'period', ['year']) ||
     /^(?:х|е|гг|годов|годы|г|years?|th|style)$/u.test(draft.tokens[to]?.word ?? '')
   ) {
     if (draft.tokens[to]!.word === 'style') break
@@ -142,7 +142,7 @@ const findEarliest = (from: number, to: number): FoundPeriods => ({ names: [earl
 
 /** '19th century', 'XIXe siècle', 'siglo XIX', 'ottocento': all but the twentieth lie before 1900. */
 function readCentury(draft: Draft, at: number): FoundPeriods | undefined {
-  const word = draft.cueAt(at, 'century')
+  const word = draft.findCue(at, 'century')
   if (word && /^1[5-9]$/.test(word.sense.name)) return findEarliest(at, word.to)
   const isFirst = word?.sense.name === 'century'
   const numberAt = isFirst ? word.to : at
@@ -150,9 +150,9 @@ function readCentury(draft: Draft, at: number): FoundPeriods | undefined {
   if (number === undefined) return undefined
   if (isFirst) return findEarliest(at, numberAt + 1)
   let to = numberAt + 1
-  const ordinal = draft.cueAt(to, 'century', ['ordinal'])
+  const ordinal = draft.findCue(to, 'century', ['ordinal'])
   if (ordinal && draft.tokens[to]!.gap.length <= 1) to = ordinal.to
-  const century = draft.cueAt(to, 'century', ['century'])
+  const century = draft.findCue(to, 'century', ['century'])
   if (!century || (draft.tokens[to]!.word.length === 1 && number < 10)) return undefined
   return findEarliest(at, century.to)
 }

@@ -59,12 +59,12 @@ export function readQuantity(draft: Draft, at: number): Quantity | undefined {
 /** 'Half carat' and 'two carats'; elsewhere words of number say other things. */
 function readWordBeforeUnit(draft: Draft, at: number): Figure | undefined {
   const word = draft.tokens[at]?.kind === 'number' ? undefined : readNumber(draft, at)
-  return word && draft.cueAt(word.to, 'unit', ['carat']) ? word : undefined
+  return word && draft.findCue(word.to, 'unit', ['carat']) ? word : undefined
 }
 
 /** 'A thousand pounds', 'mille euro'. */
 function readScaleAlone(draft: Draft, at: number): Figure | undefined {
-  const scale = draft.cueAt(at, 'scale')
+  const scale = draft.findCue(at, 'scale')
   if (!scale || draft.tokens[at]!.word.length < 3 || !findCurrency(draft, scale.to, 'after')) return undefined
   return { value: 1, decimals: 0, from: at, to: at }
 }
@@ -79,7 +79,7 @@ interface Tail {
 
 function readTail(draft: Draft, at: number): Tail {
   const tail: Tail = { scale: null, currency: null, unit: null, unitAt: at, to: at }
-  const scale = draft.cueAt(at, 'scale')
+  const scale = draft.findCue(at, 'scale')
   const isNear = /^\s?$/.test(draft.tokens[at]?.gap ?? '')
   const isLetter = scale?.to === at + 1 && draft.tokens[at]!.word.length === 1 && draft.tokens[at]!.kind === 'word'
   if (scale && (isLetter ? draft.tokens[at]!.gap === '' : isNear)) {
@@ -98,15 +98,16 @@ function readTail(draft: Draft, at: number): Tail {
 function readUnit(draft: Draft, at: number): { name: string; to: number } | undefined {
   const token = draft.tokens[at]
   if (!token || !/^[\s\-.·]{0,2}$/.test(token.gap)) return undefined
-  const total = draft.cueAt(at, 'unit', ['total'])
-  const unit = draft.cueAt(at, 'unit', ['carat']) ?? draft.cueAt(at, 'unit', ['measure', 'karat', 'point', 'percent'])
+  const total = draft.findCue(at, 'unit', ['total'])
+  const unit =
+    draft.findCue(at, 'unit', ['carat']) ?? draft.findCue(at, 'unit', ['measure', 'karat', 'point', 'percent'])
   if (total && total.to > (unit?.to ?? 0)) return { name: 'total', to: total.to }
   if (!unit) return undefined
   if (token.word.length === 1 && token.gap !== '' && token.kind === 'word' && token.word !== 'g') return undefined
   if (token.word === 'in' && token.gap !== '') return undefined
-  const karat = draft.cueAt(at, 'unit', ['karat'])
+  const karat = draft.findCue(at, 'unit', ['karat'])
   if (karat && token.word.startsWith('k') && token.word.length <= 3) return { name: 'karat', to: karat.to }
-  const following = draft.cueAt(unit.to, 'unit', ['total'])
+  const following = draft.findCue(unit.to, 'unit', ['total'])
   if (unit.sense.name === 'carat' && following) return { name: 'total', to: following.to }
   return { name: unit.sense.name, to: unit.to }
 }
@@ -114,7 +115,7 @@ function readUnit(draft: Draft, at: number): { name: string; to: number } | unde
 function readUpperEnd(draft: Draft, at: number): { figure: Figure; tail: Tail; currency: string | null } | undefined {
   const token = draft.tokens[at]
   if (!token) return undefined
-  const word = draft.cueAt(at, 'compare', ['to'])
+  const word = draft.findCue(at, 'compare', ['to'])
   const next = word?.to ?? (rangeGap.test(token.gap) ? at : undefined)
   if (next === undefined) return undefined
   const before = findCurrency(draft, next, 'before')
@@ -144,10 +145,10 @@ function findBound(draft: Draft, at: number): { bound: Bound; from: number } | u
 
 function findCompareBefore(draft: Draft, to: number): { bound: Bound; from: number } | undefined {
   for (const name of ['under', 'over', 'about', 'between', 'price'] as const) {
-    const found = draft.cueBefore(to, 'compare', [name])
+    const found = draft.findCueBefore(to, 'compare', [name])
     if (!found || !/^[\s:.=\p{Sc}]*$/u.test(draft.tokens[to]?.gap ?? '')) continue
-    const outer = draft.cueBefore(found.from, 'compare', ['price'])
-    const under = draft.cueBefore(found.from, 'compare', ['under'])
+    const outer = draft.findCueBefore(found.from, 'compare', ['price'])
+    const under = draft.findCueBefore(found.from, 'compare', ['under'])
     return { bound: under ? 'under' : name, from: (under ?? outer ?? found).from }
   }
   return undefined
@@ -160,7 +161,7 @@ function findBoundAfter(draft: Draft, figureEnd: number, at: number): { bound: B
     ['overAfter', 'over'],
     ['aboutAfter', 'about'],
   ] as const) {
-    const found = draft.cueAt(at, 'compare', [name])
+    const found = draft.findCue(at, 'compare', [name])
     if (found) return { bound, to: found.to }
   }
   return undefined

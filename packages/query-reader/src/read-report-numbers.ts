@@ -21,7 +21,7 @@ export function readReportNumbers(draft: Draft): void {
 function isOfReport(draft: Draft, at: number): boolean {
   return (
     draft.isFree(at) &&
-    (draft.cueAt(at, 'report') !== undefined ||
+    (draft.findCue(at, 'report') !== undefined ||
       draft.options.some(({ from, to, sense }) => sense.group === 'laboratories' && from <= at && at < to))
   )
 }

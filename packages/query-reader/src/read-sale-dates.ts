@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOf, monthOf, weekAround, yearOf } from './days.ts'
+import { addDays, addMonths, findDay, findMonth, findWeek, findYear } from './days.ts'
 import type { Draft } from './draft.ts'
 import type { Range } from './query-reading.ts'
 import { readNumber } from './read-number.ts'
@@ -35,8 +35,8 @@ function hasSaleWords(draft: Draft): boolean {
   )
 }
 
-function namedDays(name: string, today: string): Range | undefined {
-  const week = weekAround(today)
+function selectNamedDays(name: string, today: string): Range | undefined {
+  const week = findWeek(today)
   const [year = 0, month = 1] = today.split('-').map(Number)
   switch (name) {
     case 'today':
@@ -54,53 +54,53 @@ function namedDays(name: string, today: string): Range | undefined {
     case 'weekend':
       return { from: addDays(week.to, -1), to: week.to }
     case 'thisMonth':
-      return monthOf(year, month)
+      return findMonth(year, month)
     case 'nextMonth':
-      return monthOf(year, month + 1)
+      return findMonth(year, month + 1)
     case 'lastMonth':
-      return monthOf(year, month - 1)
+      return findMonth(year, month - 1)
     case 'thisYear':
-      return yearOf(year)
+      return findYear(year)
     case 'nextYear':
-      return yearOf(year + 1)
+      return findYear(year + 1)
     case 'lastYear':
-      return yearOf(year - 1)
+      return findYear(year - 1)
     default:
       return undefined
   }
 }
 
 function readNamedDays(draft: Draft, at: number, isSale: boolean): FoundDays | undefined {
-  const named = draft.cueAt(at, 'date')
+  const named = draft.findCue(at, 'date')
   if (named) {
-    const range = namedDays(named.sense.name, draft.today)
+    const range = selectNamedDays(named.sense.name, draft.today)
     return range && { range, from: at, to: named.to }
   }
-  const weekday = isSale ? draft.cueAt(at, 'weekday') : undefined
+  const weekday = isSale ? draft.findCue(at, 'weekday') : undefined
   if (!weekday) return undefined
-  const { from } = weekAround(draft.today)
+  const { from } = findWeek(draft.today)
   const day = addDays(from, Number(weekday.sense.name) - 1)
   const next = day < draft.today ? addDays(day, 7) : day
   return { range: { from: next, to: next }, from: at, to: weekday.to }
 }
 
-const monthsOfPeriod = new Map([
+const periodMonths = new Map([
   ['month', 1],
   ['year', 12],
 ])
 
 /** 'Last 5 years', 'les 5 dernières années', '过去5年'. */
 function readLastPeriods(draft: Draft, at: number): FoundDays | undefined {
-  const side = draft.cueAt(at, 'past')
+  const side = draft.findCue(at, 'past')
   const number = readNumber(draft, side?.to ?? at)
   if (!number || number.value < 1 || number.value > 100) return undefined
-  const other = side ?? draft.cueAt(number.to, 'past')
+  const other = side ?? draft.findCue(number.to, 'past')
   if (!other) return undefined
-  const period = draft.cueAt(side ? number.to : other.to, 'period')
+  const period = draft.findCue(side ? number.to : other.to, 'period')
   if (!period) return undefined
   const sign = other.sense.name === 'past' ? -1 : 1
   const { name } = period.sense
-  const months = monthsOfPeriod.get(name)
+  const months = periodMonths.get(name)
   const count = sign * number.value
   const end =
     months === undefined
@@ -110,7 +110,7 @@ function readLastPeriods(draft: Draft, at: number): FoundDays | undefined {
   return { range, from: at, to: Math.max(period.to, other.to) }
 }
 
-const numberAt = (draft: Draft, at: number, pattern: RegExp): number | undefined => {
+const readDigits = (draft: Draft, at: number, pattern: RegExp): number | undefined => {
   const token = draft.tokens[at]
   return token?.kind === 'number' && pattern.test(token.word) ? Number(token.word) : undefined
 }
@@ -121,41 +121,41 @@ const dayOrMonth = /^\d{1,2}$/
 function readIsoDay(draft: Draft, at: number): FoundDays | undefined {
   const [second, third] = [draft.tokens[at + 1], draft.tokens[at + 2]]
   if (!second || !third) return undefined
-  const isFirstYear = numberAt(draft, at, year)
-  const middle = numberAt(draft, at + 1, dayOrMonth)
+  const isFirstYear = readDigits(draft, at, year)
+  const middle = readDigits(draft, at + 1, dayOrMonth)
   if (isFirstYear !== undefined && middle !== undefined && second.gap === third.gap && /^[-/.]$/.test(second.gap)) {
-    return toDays(dayOf(isFirstYear, middle, numberAt(draft, at + 2, dayOrMonth) ?? 0), at, at + 3)
+    return createDays(findDay(isFirstYear, middle, readDigits(draft, at + 2, dayOrMonth) ?? 0), at, at + 3)
   }
-  const day = numberAt(draft, at, dayOrMonth)
-  const lastYear = numberAt(draft, at + 2, year)
+  const day = readDigits(draft, at, dayOrMonth)
+  const lastYear = readDigits(draft, at + 2, year)
   if (day === undefined || middle === undefined || lastYear === undefined || second.gap !== third.gap) return undefined
   if (second.gap !== '.' && !(second.gap === '/' && day > 12)) return undefined
-  return toDays(dayOf(lastYear, middle, day), at, at + 3)
+  return createDays(findDay(lastYear, middle, day), at, at + 3)
 }
 
-const toDays = (day: string | undefined, from: number, to: number): FoundDays | undefined =>
+const createDays = (day: string | undefined, from: number, to: number): FoundDays | undefined =>
   day === undefined ? undefined : { range: { from: day, to: day }, from, to }
 
 /** A month with its year, or with a day, or alone beside words of sales. */
 function readMonth(draft: Draft, at: number, isSale: boolean): FoundDays | undefined {
   const eastern = readEasternMonth(draft, at, isSale)
   if (eastern) return eastern
-  const before = numberAt(draft, at, /^(?:[1-9]|[12]\d|3[01])$/)
+  const before = readDigits(draft, at, /^(?:[1-9]|[12]\d|3[01])$/)
   const afterDay = before === undefined ? at : skipOrdinal(draft, at + 1)
-  const month = draft.cueAt(afterDay, 'month')
+  const month = draft.findCue(afterDay, 'month')
   if (!month) return undefined
-  const date = before ?? numberAt(draft, month.to, /^(?:[1-9]|[12]\d|3[01])$/)
+  const date = before ?? readDigits(draft, month.to, /^(?:[1-9]|[12]\d|3[01])$/)
   const to = before === undefined && date !== undefined ? skipOrdinal(draft, month.to + 1) : month.to
   const yearAt = draft.isLittleAt(to) ? to + 1 : to
-  const stated = numberAt(draft, yearAt, year)
+  const stated = readDigits(draft, yearAt, year)
   const end = stated === undefined ? to : yearAt + 1
   const number = Number(month.sense.name)
   const isShort = month.to === afterDay + 1 && draft.tokens[afterDay]!.word.length <= 3
   if (stated === undefined && (!isSale || (isShort && date === undefined && !draft.isLittleAt(at - 1))))
     return undefined
-  const inYear = stated ?? nearestYear(draft, number)
-  if (date !== undefined) return toDays(dayOf(inYear, number, date), at, end)
-  return { range: monthOf(inYear, number), from: at, to: end }
+  const inYear = stated ?? findNearestYear(draft, number)
+  if (date !== undefined) return createDays(findDay(inYear, number, date), at, end)
+  return { range: findMonth(inYear, number), from: at, to: end }
 }
 
 /** Skips 'th' and 'de' between a day and its month. */
@@ -167,21 +167,21 @@ function skipOrdinal(draft: Draft, at: number): number {
 
 /** '2025年11月', '11月', '11月15日'. */
 function readEasternMonth(draft: Draft, at: number, isSale: boolean): FoundDays | undefined {
-  const stated = numberAt(draft, at, year)
+  const stated = readDigits(draft, at, year)
   const start = stated !== undefined && draft.tokens[at + 1]?.word === '年' ? at + 2 : at
-  const month = numberAt(draft, start, dayOrMonth)
+  const month = readDigits(draft, start, dayOrMonth)
   if (month === undefined || month > 12 || draft.tokens[start + 1]?.word !== '月') return undefined
   if (start === at && !isSale) return undefined
-  const inYear = start === at ? nearestYear(draft, month) : stated!
-  const date = numberAt(draft, start + 2, dayOrMonth)
+  const inYear = start === at ? findNearestYear(draft, month) : stated!
+  const date = readDigits(draft, start + 2, dayOrMonth)
   if (date !== undefined && /^[日号]$/.test(draft.tokens[start + 3]?.word ?? '')) {
-    return toDays(dayOf(inYear, month, date), at, start + 4)
+    return createDays(findDay(inYear, month, date), at, start + 4)
   }
-  return { range: monthOf(inYear, month), from: at, to: start + 2 }
+  return { range: findMonth(inYear, month), from: at, to: start + 2 }
 }
 
 /** The next such month when to come; the last one where results are asked for. */
-function nearestYear(draft: Draft, month: number): number {
+function findNearestYear(draft: Draft, month: number): number {
   const [thisYear = 0, thisMonth = 1] = draft.today.split('-').map(Number)
   if (isOfPast(draft)) return month <= thisMonth ? thisYear : thisYear - 1
   return month >= thisMonth ? thisYear : thisYear + 1
@@ -200,33 +200,33 @@ function isQuantity(draft: Draft, at: number): boolean {
 
 /** Years from 2000 on, and stretches of them. */
 function readYears(draft: Draft, at: number, isSale: boolean): FoundDays | undefined {
-  const first = numberAt(draft, at, year)
+  const first = readDigits(draft, at, year)
   if (first === undefined || isQuantity(draft, at)) return undefined
-  const after = draft.cueBefore(at, 'compare', ['after', 'over'])
-  const before = draft.cueBefore(at, 'compare', ['before', 'under'])
+  const after = draft.findCueBefore(at, 'compare', ['after', 'over'])
+  const before = draft.findCueBefore(at, 'compare', ['before', 'under'])
   const isSince =
     after !== undefined &&
     /^(?:since|seit|depuis|desde|sinds|sedan|siden|dal|od|с)$/u.test(draft.tokens[after.from]!.word)
   if (!isSale && !isSince) return undefined
-  const word = draft.cueAt(at + 1, 'compare', ['to'])
+  const word = draft.findCue(at + 1, 'compare', ['to'])
   const isDash = /^\s*[-–—~〜]\s*$/.test(draft.tokens[at + 1]?.gap ?? '')
   const lastAt = word?.to ?? (isDash ? at + 1 : -1)
-  const last = numberAt(draft, lastAt, year)
-  const between = draft.cueBefore(at, 'compare', ['between', 'over'])
+  const last = readDigits(draft, lastAt, year)
+  const between = draft.findCueBefore(at, 'compare', ['between', 'over'])
   if (last !== undefined) {
-    const range = { from: yearOf(Math.min(first, last)).from, to: yearOf(Math.max(first, last)).to }
+    const range = { from: findYear(Math.min(first, last)).from, to: findYear(Math.max(first, last)).to }
     return { range, from: between?.from ?? at, to: lastAt + 1 }
   }
   const end = skipYearWord(draft, at + 1)
-  const later = draft.cueAt(end, 'compare', ['after', 'before'])
+  const later = draft.findCue(end, 'compare', ['after', 'before'])
   const side = later ?? after ?? before
   const from = later ? at : (side?.from ?? at)
   const to = later?.to ?? end
-  if (side === undefined) return { range: yearOf(first), from, to }
+  if (side === undefined) return { range: findYear(first), from, to }
   if (side === later ? later.sense.name === 'before' : side === before) {
-    return { range: { from: null, to: yearOf(first - 1).to }, from, to }
+    return { range: { from: null, to: findYear(first - 1).to }, from, to }
   }
-  return { range: { from: yearOf(first).from, to: null }, from, to }
+  return { range: { from: findYear(first).from, to: null }, from, to }
 }
 
 /** '2024年', 'в 2024 году', '2024 r.'. */

@@ -5,8 +5,8 @@ import type { QuerySort, QueryStatus } from './query-reading.ts'
 /** Reads which list is meant and how it is sorted. */
 export function readStatus(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
-    const sort = draft.cueAt(at, 'sort')
-    const status = draft.cueAt(at, 'status')
+    const sort = draft.findCue(at, 'sort')
+    const status = draft.findCue(at, 'status')
     if (sort && sort.to >= (status?.to ?? 0)) claimSort(draft, at, sort.to, sort.sense.name as QuerySort)
     else if (status) claimStatus(draft, at, status.to, status.sense.name === 'past' ? 'Past' : 'Upcoming')
   }

@@ -5,8 +5,8 @@ import type { QueryOptions } from './options.ts'
 /** Reads words that make a sub-category of the category beside them: 'bow' and 'brooch', 'anello' and 'solitario'. */
 export function readSubCategories(draft: Draft, options: QueryOptions): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
-    readModifier(draft, draft.cueAt(at, 'modifiers'), options, false)
-    readModifier(draft, draft.cueAt(at, 'animals'), options, true)
+    readModifier(draft, draft.findCue(at, 'modifiers'), options, false)
+    readModifier(draft, draft.findCue(at, 'animals'), options, true)
   }
 }
 

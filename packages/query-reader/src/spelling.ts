@@ -73,11 +73,11 @@ function findNear(word: string, buckets: Buckets, lexicon: Lexicon): string | un
   // 'anelo' is nearer to a word that means something by itself than to one that does in a phrase alone.
   const whole = near.filter((each) => describeMeaning(each, lexicon) !== each)
   const candidates = whole.length > 0 ? whole : near
-  return meansOneThing(candidates, lexicon) ? candidates[0] : undefined
+  return hasOneMeaning(candidates, lexicon) ? candidates[0] : undefined
 }
 
 /** Whether all near words mean the same options. */
-function meansOneThing(near: readonly string[], lexicon: Lexicon): boolean {
+function hasOneMeaning(near: readonly string[], lexicon: Lexicon): boolean {
   const meanings = near.map((word) => describeMeaning(word, lexicon))
   return near.length > 0 && new Set(meanings).size === 1
 }

@@ -18,7 +18,7 @@ export interface Token {
  * digits never share a token.
  */
 const pattern =
-  /(?<ideograph>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰ][\u3099\u309aﾞﾟ]?)|(?<number>\p{Nd}+|\p{No})|(?<word>[[\p{L}\p{M}\p{Nl}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰ]]+|&)/gv
+  /(?<ideograph>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰ][\u3099\u309aﾞﾟ]?)|(?<number>\p{Nd}+|\p{No})|(?<word>[[\p{L}\p{Nl}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰ]][[\p{L}\p{M}\p{Nl}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰ]]*|&)/gv
 
 /** Splits a text into tokens, in linear time. */
 export function tokenize(text: string): Token[] {
