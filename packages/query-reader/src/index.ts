@@ -55,7 +55,7 @@ export interface QueryReader {
   read(text: string, context: QueryContext): QueryReading
 }
 
-/** Prepares a reader for a vocabulary and the options of a catalog; takes some 100 ms, so keep it. */
+/** Prepares a reader for a vocabulary and the options of a catalog; takes some 300 ms, so keep it. */
 export function createQueryReader({ vocabulary, options }: QueryReaderInput): QueryReader {
   const lexicon = buildLexicon(vocabulary, options)
   const compounds = createCompoundReader(lexicon)
