@@ -24,6 +24,12 @@ interface Node {
   senses: Sense[]
 }
 
+/** The keys of a phrase's words and what it means. */
+export interface Phrase {
+  keys: readonly string[]
+  sense: Sense
+}
+
 /** A phrase found in a text, by the positions of its tokens. */
 export interface Found {
   from: number
@@ -45,6 +51,7 @@ export class Lexicon {
   readonly #root = createNode()
   readonly #stems = new Set<string>()
   readonly #words = new Set<string>()
+  readonly #phrases: Phrase[] = []
 
   /**
    * Adds a phrase; '~' behind a word stands for any inflection, '+' for a word that also stays in the text, '!' for a
@@ -68,7 +75,17 @@ export class Lexicon {
       isEastern || /^(?:['’]\p{L}+)?~?\+/u.test(phrase.slice(token.end)) ? [index] : [],
     )
     const isOfLanguage = phrase.endsWith('!')
-    node.senses.push({ language: 'any', exact: null, isBlock: false, isListed: false, stays, isOfLanguage, ...meaning })
+    const sense: Sense = {
+      language: 'any',
+      exact: null,
+      isBlock: false,
+      isListed: false,
+      stays,
+      isOfLanguage,
+      ...meaning,
+    }
+    node.senses.push(sense)
+    if (!isCue && !sense.isBlock) this.#phrases.push({ keys, sense })
   }
 
   #keyFor(phrase: string, token: Token, isCue: boolean): string {
@@ -118,15 +135,9 @@ export class Lexicon {
     return found
   }
 
-  /** Returns the words of all phrases that mean something of a kind, for the correction of spelling. */
-  listWords(accepts: (sense: Sense) => boolean): Set<string> {
-    const words = new Set<string>()
-    const visit = (node: Node, path: readonly string[]): void => {
-      if (node.senses.some((sense) => !sense.isBlock && accepts(sense))) for (const word of path) words.add(word)
-      for (const [key, next] of node.next) visit(next, [...path, key])
-    }
-    visit(this.#root, [])
-    return words
+  /** Returns the phrases that mean options, as they were added. */
+  listPhrases(): readonly Phrase[] {
+    return this.#phrases
   }
 
   #listKeys({ kind, key, word }: Token): string[] {

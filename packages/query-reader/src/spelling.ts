@@ -17,7 +17,7 @@ const shortestBrand = 7
 export function createSpeller(
   lexicon: Lexicon,
 ): (tokens: Token[], compounds: (token: Token) => readonly Sense[], language: string) => Token[] {
-  const targets = new Map<string, Buckets>()
+  const targets = collectTargets(lexicon)
   return (tokens, compounds, language) => {
     let count = 0
     return tokens.map((token) => {
@@ -25,26 +25,37 @@ export function createSpeller(
       const isUnknown = token.kind === 'word' && length >= shortest && length <= longest && !lexicon.has(token)
       if (!isUnknown || count >= most || compounds(token).length > 0) return token
       count += 1
-      const buckets = targets.get(language) ?? collectTargets(lexicon, language)
-      targets.set(language, buckets)
-      const word = findNear(token.key, buckets, lexicon)
+      const own = [targets.get(common), targets.get(language)].filter((each) => each !== undefined)
+      const word = findNear(token.key, own, lexicon)
       return word === undefined ? token : { ...token, word, key: word }
     })
   }
 }
 
+/** English words and makers, which are typed in every language. */
+const common = 'en'
+
 type Buckets = ReadonlyMap<string, readonly string[]>
 
-const isBrand = ({ group }: Sense): boolean => group === 'brands'
-
 /** Words of the vocabulary have no language, so that only makers are taken from it. */
-function collectTargets(lexicon: Lexicon, language: string): Buckets {
-  const isOwn = ({ group, language: own }: Sense): boolean => groups.has(group) && (own === 'en' || own === language)
-  const makers = [...lexicon.listWords(isBrand)].filter(
-    (word) => word.length >= shortestBrand || !lexicon.isWhole(word),
-  )
-  const known = lexicon.listWords((sense) => isBrand(sense) && sense.isListed)
-  const words = new Set([...lexicon.listWords(isOwn), ...makers, ...known].flatMap(listForms))
+function collectTargets(lexicon: Lexicon): Map<string, Buckets> {
+  const words = new Map([[common, new Set<string>()]])
+  for (const { keys, sense } of lexicon.listPhrases()) {
+    const isMaker = sense.group === 'brands'
+    if (!groups.has(sense.group) || (!isMaker && sense.language === 'any')) continue
+    const language = isMaker || sense.language === 'en' ? common : sense.language
+    const target = words.get(language) ?? new Set()
+    words.set(language, target)
+    for (const key of keys)
+      if (!isMaker || isMakerWord(key, sense, lexicon)) for (const form of listForms(key)) target.add(form)
+  }
+  return new Map([...words].map(([language, each]) => [language, groupWords(each)]))
+}
+
+const isMakerWord = (word: string, sense: Sense, lexicon: Lexicon): boolean =>
+  sense.isListed || word.length >= shortestBrand || !lexicon.isWhole(word)
+
+function groupWords(words: ReadonlySet<string>): Buckets {
   return Map.groupBy(
     [...words].filter((word) => word.length >= shortest),
     (word) => `${word[0]}${word.length}`,
@@ -58,12 +69,12 @@ function listForms(word: string): string[] {
   return [stem, ...['a', 'e', 'i', 'o'].map((ending) => `${stem}${ending}`)]
 }
 
-function findNear(word: string, buckets: Buckets, lexicon: Lexicon): string | undefined {
+function findNear(word: string, targets: readonly Buckets[], lexicon: Lexicon): string | undefined {
   const reach = word.length >= long ? 2 : 1
   let best = reach + 1
   let near: string[] = []
   for (let length = word.length - reach; length <= word.length + reach; length += 1) {
-    for (const other of buckets.get(`${word[0]}${length}`) ?? []) {
+    for (const other of new Set(targets.flatMap((buckets) => buckets.get(`${word[0]}${length}`) ?? []))) {
       const distance = measureDistance(word, other, Math.min(best, reach))
       if (distance > reach || distance > best) continue
       near = distance < best ? [other] : [...near, other]
