@@ -2,7 +2,7 @@ import { Problem, type ProblemCode } from '@parure/domain/problem'
 import { sql, type Kysely } from 'kysely'
 import type { AttemptTables } from './tables.ts'
 
-/** At most so many attempts in a bucket within so many seconds, counted over all processes. */
+/** Rate limit: at most `most` attempts in a bucket within `within` seconds, counted over all processes. */
 export interface Limit {
   bucket: string
   most: number
@@ -10,13 +10,15 @@ export interface Limit {
 }
 
 export interface Attempt {
-  /** Seconds until the next one may be made; null when this one may. */
+  /** Seconds until the next attempt is allowed; null when this one is allowed. */
   wait: number | null
-  /** Takes the attempt out of the count again, as a right password does. */
+  /** Removes the attempt from the count, such as after a correct password. */
   forgive(): Promise<void>
 }
 
-/** Counts an attempt before it is made, so that many at once cannot slip through. A refused one does not count. */
+/**
+ * Counts an attempt before it is made, so that concurrent ones cannot exceed the limit. A refused one does not count.
+ */
 export async function makeAttempt<Schema extends AttemptTables>(
   database: Kysely<Schema>,
   limits: readonly Limit[],
@@ -35,7 +37,7 @@ export async function makeAttempt<Schema extends AttemptTables>(
   return { wait: Math.max(...waits), forgive: async () => {} }
 }
 
-/** Counts an attempt or throws. */
+/** Counts an attempt; throws a `Problem` with this code when a limit is exceeded. */
 export async function attemptOr<Schema extends AttemptTables>(
   db: Kysely<Schema>,
   limits: readonly Limit[],
@@ -47,7 +49,7 @@ export async function attemptOr<Schema extends AttemptTables>(
   return attempt
 }
 
-/** Deletes what no limit looks at any more. */
+/** Deletes attempts that are older than every limit's window. */
 export async function deleteOldAttempts<Schema extends AttemptTables>(db: Kysely<Schema>): Promise<void> {
   await sql`delete from attempt where at < app_now() - interval '1 day'`.execute(db)
 }

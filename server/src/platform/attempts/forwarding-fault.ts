@@ -1,16 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import type { AttemptTables } from './tables.ts'
 
-/** Rows of this bucket note that a trusted proxy gave no address for its client. */
+/** Rows of this bucket record that a trusted proxy forwarded a request without its client's address. */
 const bucket = 'fault:x-forwarded-for'
 
-/** Notes the fault, at most once an hour, for `npm run doctor`, which runs in another process. */
+/** Records the fault, at most once an hour, for `npm run doctor`, which runs in another process. */
 export async function noteForwardingFault<Schema extends AttemptTables>(db: Kysely<Schema>): Promise<void> {
   await sql`insert into attempt (bucket) select ${bucket} where not exists (
     select from attempt where bucket = ${bucket} and at > app_now() - interval '1 hour')`.execute(db)
 }
 
-/** When the fault was noted last; notes are deleted after a day. */
+/** Returns when the fault was last recorded, or null; records are deleted after a day. */
 export async function lastForwardingFault<Schema extends AttemptTables>(db: Kysely<Schema>): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select max(at) as at from attempt where bucket = ${bucket}`.execute(
     db,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { sealing, unsealing } from './sealed.ts'
 
-/** The folder of backups and the key that encrypts them; without a key only file permissions protect them. */
+/** The folder of backups and the key that encrypts them. Without a key only file permissions protect them. */
 export interface BackupPlace {
   folder: string
   key: Buffer | undefined
@@ -17,17 +17,17 @@ export interface Base {
   name: string
   system: string
   timeline: number
-  /** The log position (LSN) from which on a restore needs the write-ahead log. */
+  /** The log position (LSN) from which a restore needs the write-ahead log. */
   from: string
   startedAt: string
   finishedAt: string
   bytes: number
 }
 
-/** Checksums detect corruption on the disk, also of files that are not encrypted. */
+/** Checksums detect corruption on the disk, even in unencrypted files. */
 const checked = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
 
-/** Writes a file compressed, encrypted where there is a key; atomic: by renaming a complete draft. */
+/** Writes a file compressed, and encrypted when there is a key. Atomic: renames a complete draft. Returns its bytes. */
 export async function writeEntry(place: BackupPlace, name: string, bytes: Readable): Promise<number> {
   const file = path.join(place.folder, name)
   const draft = `${file}.draft`
@@ -45,7 +45,7 @@ export async function writeEntry(place: BackupPlace, name: string, bytes: Readab
   return out.bytesWritten
 }
 
-/** Reads what `writeEntry` wrote; fails with a message that names the file where it was altered. */
+/** Reads what `writeEntry` wrote. Throws an error that names the file when it was altered. */
 export async function* readEntry(place: BackupPlace, name: string): AsyncGenerator<Buffer> {
   const file = path.join(place.folder, name)
   const steps = [createReadStream(file), ...(place.key ? [unsealing(place.key)] : []), createZstdDecompress()]
@@ -58,7 +58,7 @@ export async function* readEntry(place: BackupPlace, name: string): AsyncGenerat
   }
 }
 
-/** All complete base backups, the latest last; one whose archive is missing is none. */
+/** Returns the complete base backups, the latest last. One without its archive is incomplete. */
 export async function basesOf(place: BackupPlace): Promise<Base[]> {
   const noted = await notedBases(place)
   return noted.filter(({ name }) => existsSync(path.join(place.folder, 'base', archiveName(name))))
@@ -77,13 +77,13 @@ async function readBase(file: string): Promise<Base | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Base
   } catch (error) {
-    // Deleted since the folder was listed, or cut off.
+    // Deleted since the folder was listed, or truncated.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** Deletes archives that were begun before this moment and never became a complete base backup. */
+/** Deletes archives that were started before this moment and never became a complete base backup. */
 export async function deleteUnfinished(place: BackupPlace, before: Date): Promise<void> {
   const at = path.join(place.folder, 'base')
   const complete = new Set((await basesOf(place)).map(({ name }) => archiveName(name)))
@@ -93,17 +93,17 @@ export async function deleteUnfinished(place: BackupPlace, before: Date): Promis
   }
 }
 
-/** Bases are named by the moment at which they were begun, so that their names sort. */
+/** Formats the start time as the name of a base backup, so that names sort by time. */
 export function baseName(begun: Date): string {
   return begun.toISOString().replace(/[-:]|\.\d+/g, '')
 }
 
-/** A base backup of another database cluster, if there is any. */
+/** Finds a base backup of another database cluster. */
 export async function baseOfAnother(place: BackupPlace, system: string): Promise<Base | undefined> {
   return (await notedBases(place)).find((base) => base.system !== system)
 }
 
-/** Throws where the folder has base backups of another cluster: its log files would be overwritten. */
+/** Throws when the folder has base backups of another cluster, whose log files would be overwritten. */
 export async function refuseOthers(place: BackupPlace, system: string): Promise<void> {
   const other = await baseOfAnother(place, system)
   if (!other) return

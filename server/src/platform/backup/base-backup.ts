@@ -4,12 +4,12 @@ import type { ReplicationClient } from './replication-client.ts'
 /** Type bytes of the messages of `BASE_BACKUP`. */
 const is = { archive: 'n', manifest: 'm', data: 'd' } as const
 
-/** Which cluster a connection is to. */
+/** The cluster at the other end of a connection. */
 export interface Cluster {
   /** The system identifier: shared by a primary, its standbys and its backups. */
   system: string
   timeline: number
-  /** The current end of its log. */
+  /** The current end of its log, as text. */
   position: string
 }
 
@@ -18,16 +18,16 @@ export async function identify(client: ReplicationClient): Promise<Cluster> {
   return { system: row?.systemid ?? '', timeline: Number(row?.timeline), position: row?.xlogpos ?? '0/0' }
 }
 
-/** A running base backup: its tar archive, and where its log begins. */
+/** A running base backup. */
 export interface BaseBackup {
   archive: Readable
-  /** Resolves once the archive is complete. */
+  /** Resolves with the start of its log once the archive is complete. */
   began: Promise<{ from: string; timeline: number }>
 }
 
 /**
- * All files of a running server as a tar archive, with as much of its log as makes them whole. `label` is a word of
- * letters and digits.
+ * Streams all files of a running server as a tar archive, with the part of its log that makes them consistent. `label`
+ * has only letters and digits.
  */
 export function baseBackup(client: ReplicationClient, label: string): BaseBackup {
   let archives = 0

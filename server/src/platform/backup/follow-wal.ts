@@ -9,15 +9,15 @@ import { lsnOf, lsnText, segmentStart, type Lsn } from './wal-segment.ts'
 
 /** The replication slot: PostgreSQL retains its log until we have confirmed it. */
 export const slotName = 'parure_backup'
-/** Milliseconds. */
+/** Milliseconds: before a retry, between status messages, and without a message until the connection is closed. */
 const pauses = { again: 5_000, status: 5_000, silence: 30_000 }
-/** Microseconds from 1970 to 2000, PostgreSQL's epoch. */
+/** Microseconds from the Unix epoch to PostgreSQL's epoch (2000-01-01). */
 const millennium = 946_684_800_000_000n
 
 export interface WalFollower {
-  /** Which cluster it follows at the moment; undefined while it follows none, or another worker does. */
+  /** Returns the cluster that it follows; undefined while it follows none or another worker does. */
   following(): Cluster | undefined
-  /** How often the log had a gap: base backups from before it cannot be recovered past it. */
+  /** Counts gaps in the log: base backups from before a gap cannot be recovered past it. */
   gaps(): number
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ interface FollowOptions {
   retryPause?: number | undefined
 }
 
-/** Archives PostgreSQL's log as it is written. One process at a time has the slot; the others retry. */
+/** Archives PostgreSQL's log as it is written. One process at a time holds the slot; the others retry. */
 export function followWal(options: FollowOptions): WalFollower {
   const closing = new AbortController()
   const { retryPause = pauses.again } = options
@@ -59,7 +59,7 @@ export function followWal(options: FollowOptions): WalFollower {
 interface State {
   following: Cluster | undefined
   gaps: number
-  /** Whether the server no longer has the log that it should retain for the slot. */
+  /** Whether the server no longer has the log that the slot should retain. */
   isSlotStale: boolean
 }
 
@@ -89,8 +89,8 @@ async function follow(
 }
 
 /**
- * Where to continue: after the archived log, or else where the replication slot's log begins. Counts a gap where the
- * archive does not lead from the last base backup to there.
+ * Returns where to continue: after the archived log, or else at the start of the slot's log. Counts a gap when the
+ * archive does not reach from the last base backup to that position.
  */
 async function placeToStart(
   client: ReplicationClient,
@@ -100,7 +100,7 @@ async function placeToStart(
 ): Promise<Lsn> {
   const archived = await archivedUpTo(place, timeline)
   const restart = state.isSlotStale ? undefined : await readSlot(client)
-  // Beyond the end of the log: the server was set back to an earlier state of its disk.
+  // Beyond the end of the log: the server's disk was reset to an earlier state.
   const isUsable = restart !== undefined && restart <= lsnOf(position)
   const continues = isUsable && archived !== undefined && restart <= archived && archived <= lsnOf(position)
   const base = (await basesOf(place)).findLast((each) => each.timeline === timeline)
@@ -110,7 +110,7 @@ async function placeToStart(
   return isUsable ? restart : renewSlot(client)
 }
 
-/** The start of the segment from which the server retains its log for us. */
+/** Returns the start of the segment from which the server retains its log for the slot. */
 async function readSlot(client: ReplicationClient): Promise<Lsn | undefined> {
   const [slot] = await client.ask(`READ_REPLICATION_SLOT ${slotName}`)
   return slot?.restart_lsn ? segmentStart(lsnOf(slot.restart_lsn)) : undefined
@@ -143,7 +143,7 @@ async function copyLog(
     client.send(statusOf(written, wantsAnswer))
     if (performance.now() - heardAt > pauses.silence) await client.close()
   }
-  // Also while nothing is written: a folder that is gone has to be noticed.
+  // Also while nothing is written, to detect a missing folder.
   const failed = Promise.withResolvers<never>()
   failed.promise.catch(() => {})
   let statusSent = Promise.resolve()
@@ -173,7 +173,7 @@ async function copyLog(
   }
 }
 
-/** A standby status update: everything up to `written` is written, flushed and applied. */
+/** Encodes a standby status update: everything up to `written` is written, flushed and applied. */
 function statusOf(written: Lsn, wantsAnswer: boolean): Buffer {
   const message = Buffer.alloc(34)
   message.write('r')
@@ -185,12 +185,12 @@ function statusOf(written: Lsn, wantsAnswer: boolean): Buffer {
   return message
 }
 
-/** Another worker has the slot. */
+/** Another worker holds the slot. */
 function isTaken(error: unknown): boolean {
   return codeOf(error) === '55006'
 }
 
-/** PostgreSQL's code where it no longer has a segment of its log. */
+/** PostgreSQL's error code when it no longer has a segment of its log. */
 const fileMissing = '58P01'
 
 function codeOf(error: unknown): string | undefined {

@@ -3,19 +3,19 @@ import pg from 'pg'
 
 type Row = Record<string, string | null>
 
-/** Handles one message; `more`: the next one has arrived already. */
+/** Handles one message. `more`: the next one has already arrived. */
 export type Take = (message: Buffer, more: boolean) => Promise<void>
 
 /** A replication connection. */
 export interface ReplicationClient {
   ask(command: string): Promise<Row[]>
-  /** Runs a command that answers by CopyData messages; a slow `take` applies back-pressure. */
+  /** Runs a command that replies with CopyData messages. A slow `take` applies backpressure. */
   copy(command: string, take: Take): Promise<Row[]>
   send(message: Buffer): void
   close(): Promise<void>
 }
 
-/** The internals of pg's connection that are used here. */
+/** The private members of pg's connection that are used here. */
 interface Wire {
   on(event: 'copyData', take: (message: { chunk: Buffer }) => void): void
   off(event: 'copyData', take: (message: { chunk: Buffer }) => void): void
@@ -23,7 +23,7 @@ interface Wire {
   stream: { pause(): void; resume(): void; destroy(): void }
 }
 
-/** The role needs the REPLICATION attribute. */
+/** Opens a replication connection. The role needs the REPLICATION attribute. */
 export async function openReplication(to: pg.ClientConfig, name: string): Promise<ReplicationClient> {
   const client = new pg.Client({ ...to, application_name: name, replication: 'true' } as pg.ClientConfig)
   const broken = Promise.withResolvers<never>()
@@ -66,7 +66,7 @@ export async function openReplication(to: pg.ClientConfig, name: string): Promis
   }
 }
 
-/** pg's `end` never resolves where the server closed the connection at the same time. */
+/** Closes the connection. pg's `end` never resolves when the server closes it at the same time. */
 async function ended(client: pg.Client, wire: Wire): Promise<void> {
   await Promise.race([client.end(), pause(1_000)])
   wire.stream.destroy()

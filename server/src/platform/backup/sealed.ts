@@ -2,12 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { Transform, type TransformCallback } from 'node:stream'
 
 /**
- * Frames are `length, iv, tag, ciphertext`; the frame's number is authenticated, so that none can be moved or dropped.
+ * Bytes before the ciphertext of a frame: `length, iv, tag`. The frame's number is authenticated, so that no frame can
+ * be moved or dropped.
  */
 const head = 4 + 12 + 16
 const mostFrame = 1 << 20
 
-/** One frame of AES-256-GCM. */
+/** Encrypts one frame with AES-256-GCM. */
 export function sealedFrame(key: Buffer, plain: Buffer, number: number): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -18,7 +19,7 @@ export function sealedFrame(key: Buffer, plain: Buffer, number: number): Buffer 
   return Buffer.concat([length, iv, cipher.getAuthTag(), secret])
 }
 
-/** Encrypts a stream. A final empty frame tells a complete file from a truncated one. */
+/** Encrypts a stream. A final empty frame distinguishes a complete file from a truncated one. */
 export function sealing(key: Buffer): Transform {
   let number = 0
   return new Transform({
@@ -34,7 +35,7 @@ export function sealing(key: Buffer): Transform {
   })
 }
 
-/** Decrypts a stream; fails where it was altered and, unless `cutOff`, where it is truncated. */
+/** Decrypts a stream. Fails when it was altered or, unless `cutOff`, truncated. */
 export function unsealing(key: Buffer, cutOff = false): Transform {
   let number = 0
   let ended = false

@@ -3,7 +3,6 @@ import { baseBackup, identify } from './base-backup.ts'
 import { baseName, noteBase, refuseOthers, writeEntry, type BackupPlace, type Base } from './backup-folder.ts'
 import { openReplication } from './replication-client.ts'
 
-/** Takes a base backup of the running server. */
 export async function takeBase(connection: pg.ClientConfig, place: BackupPlace, now: Date): Promise<Base> {
   const client = await openReplication(connection, 'parure base backup')
   try {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
 import type { Account } from '../process/private-folder.ts'
 
-/** Unpacks a tar archive of PostgreSQL into an empty folder, owned by an account. */
+/** Unpacks a tar archive of PostgreSQL into an empty folder; `owner` gets its files. */
 export async function unpackTar(archive: AsyncIterable<Buffer>, folder: string, owner?: Account): Promise<void> {
   const entries = extract()
   const unpack = async (): Promise<void> => {

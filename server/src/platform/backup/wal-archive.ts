@@ -13,17 +13,17 @@ const whole = /^([0-9A-F]{24})\.zst$/
 const draft = /^([0-9A-F]{24})\.zst\.draft$/
 const partial = /^([0-9A-F]{24})\.partial\.\d+$/
 
-/** The log archive: complete segments compressed, the current one as it grows. */
+/** The log archive: complete segments are compressed, the current one grows. */
 export interface WalArchive {
-  /** Appends at a log position; durable once a later `flush` resolves. */
+  /** Appends at a log position. Durable once a later `flush` resolves. */
   write(at: Lsn, bytes: Buffer): Promise<void>
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-/** Writes the log of a timeline, from the beginning of a segment on. */
+/** Opens an archive that writes the log of a timeline from the start of a segment. */
 export function writeWal(place: BackupPlace, timeline: number, begun: number): WalArchive {
-  // A flush by the clock must not meet a segment that is being finished.
+  // A periodic flush must not run while a segment is being finished.
   return takeTurns(openArchive(place, timeline, begun))
 }
 
@@ -72,7 +72,7 @@ async function flushSegment(current: OpenSegment | undefined, finished: string |
   await refuseLost(current.at, current.file)
 }
 
-/** Does one thing after the other, also after one that failed. */
+/** Serializes the calls, also after one that failed. */
 function takeTurns({ write, flush, close }: WalArchive): WalArchive {
   let last = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -87,7 +87,7 @@ function takeTurns({ write, flush, close }: WalArchive): WalArchive {
   }
 }
 
-/** Throws where what was written is no longer in the folder: it was deleted, moved, or its disk is another one. */
+/** Throws when the written file is no longer in the folder: deleted, moved, or another disk is mounted. */
 async function refuseLost(at: string | undefined, file?: FileHandle): Promise<void> {
   if (at === undefined) return
   const [found, opened] = await Promise.all([stat(at).catch(() => undefined), file?.stat()])
@@ -106,7 +106,7 @@ interface OpenSegment {
 
 async function openSegment(folder: string, name: string, begun: number, key: Buffer | undefined): Promise<OpenSegment> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Beside the partial segment of an earlier connection, which may be longer for a while.
+  // Kept beside the partial segment of an earlier connection, which may still be longer.
   const at = path.join(folder, `${name}.partial.${begun}`)
   const file = await open(at, 'w', 0o600)
   let frames = 0
@@ -130,7 +130,7 @@ async function forgetPartials(folder: string, name: string): Promise<void> {
     if (each.startsWith(`${name}.partial.`)) await rm(path.join(folder, each), { force: true })
 }
 
-/** The end of a timeline's last complete segment; undefined without any. */
+/** Returns the end of a timeline's last complete segment; undefined without one. */
 export async function archivedUpTo(place: BackupPlace, timeline: number): Promise<Lsn | undefined> {
   const prefix = segmentName(timeline, 0n).slice(0, 8)
   const last = (await wholeSegments(place)).filter((name) => name.startsWith(prefix)).at(-1)
@@ -146,12 +146,12 @@ export async function isArchivedFrom(place: BackupPlace, timeline: number, from:
   return true
 }
 
-/** Whether a segment is in the archive, complete or as far as it has grown. */
+/** Whether a segment is in the archive, complete or partial. */
 export async function isArchived(place: BackupPlace, segment: string): Promise<boolean> {
   return (await namesIn(place)).some((name) => name.startsWith(`${segment}.`))
 }
 
-/** Writes the history of a timeline; atomic. */
+/** Writes the history of a timeline. Atomic. */
 export async function writeHistory({ folder }: BackupPlace, name: string, content: string): Promise<void> {
   const file = path.join(folder, 'wal', path.basename(name))
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
@@ -160,12 +160,12 @@ export async function writeHistory({ folder }: BackupPlace, name: string, conten
   await synced(path.dirname(file))
 }
 
-/** Names of the complete segments, in order. */
+/** Lists the names of the complete segments in order. */
 async function wholeSegments(place: BackupPlace): Promise<string[]> {
   return (await namesIn(place)).flatMap((name) => whole.exec(name)?.[1] ?? []).toSorted()
 }
 
-/** Deletes segments before a position, which no base backup needs, also abandoned partial ones and drafts. */
+/** Deletes segments before a position, also abandoned partial ones and drafts. No base backup needs them. */
 export async function deleteWal(place: BackupPlace, before: Lsn): Promise<void> {
   for (const name of await namesIn(place)) {
     const segment = (whole.exec(name) ?? partial.exec(name) ?? draft.exec(name))?.[1]
@@ -174,7 +174,7 @@ export async function deleteWal(place: BackupPlace, before: Lsn): Promise<void> 
   }
 }
 
-/** Unpacks the log from a position on into a folder, for `restore_command`. */
+/** Unpacks the log from a position into a folder, for `restore_command`. Returns the number of segments. */
 export async function unpackWal(place: BackupPlace, from: Lsn, to: string): Promise<number> {
   await mkdir(to, { recursive: true })
   const names = await namesIn(place)
@@ -189,7 +189,7 @@ export async function unpackWal(place: BackupPlace, from: Lsn, to: string): Prom
   return wanted.length + begun.size
 }
 
-/** The longest partial copy of a segment, padded with zeros to its full size. */
+/** Writes the longest partial copy of a segment, padded with zeros to its full size. */
 async function unpackPartial(place: BackupPlace, name: string, to: string): Promise<void> {
   const folder = path.join(place.folder, 'wal')
   const files = (await namesIn(place)).filter((each) => each.startsWith(`${name}.partial.`))
@@ -205,7 +205,7 @@ async function unpackPartial(place: BackupPlace, name: string, to: string): Prom
   await writeFile(path.join(to, name), segment, { mode: 0o600 })
 }
 
-/** When the archive was last written; undefined for an empty one. */
+/** Returns when the archive was last written; undefined when it is empty. */
 export async function walWrittenAt(place: BackupPlace): Promise<Date | undefined> {
   const times = await Promise.all(
     (await namesIn(place)).map(async (name) => (await stat(path.join(place.folder, 'wal', name))).mtimeMs),

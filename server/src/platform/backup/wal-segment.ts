@@ -1,10 +1,10 @@
-/** A log sequence number: bytes from the beginning of the log. */
+/** A log sequence number (LSN): bytes from the beginning of the log. */
 export type Lsn = bigint
 
 /** Bytes of a log segment. */
 export const segmentSize = 16n * 1024n * 1024n
 
-/** Out of `16/B374D848`. */
+/** Parses text such as `16/B374D848`. */
 export function lsnOf(text: string): Lsn {
   const [high = '', low = ''] = text.split('/')
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
@@ -18,7 +18,7 @@ export function segmentStart(lsn: Lsn): Lsn {
   return lsn - (lsn % segmentSize)
 }
 
-/** The name of the segment that holds a position. */
+/** Formats the name of the segment that contains a position. */
 export function segmentName(timeline: number, lsn: Lsn): string {
   const number = lsn / segmentSize
   const perLog = 0x1_0000_0000n / segmentSize
@@ -27,7 +27,7 @@ export function segmentName(timeline: number, lsn: Lsn): string {
     .join('')
 }
 
-/** The position at which the segment of this name begins. */
+/** Parses the name of a segment; returns its first position. */
 export function startOfSegment(name: string): Lsn {
   const [log, number] = [name.slice(8, 16), name.slice(16, 24)].map((part) => BigInt(`0x${part}`))
   return ((log ?? 0n) << 32n) + (number ?? 0n) * segmentSize
