@@ -9,7 +9,7 @@ import { clusterSettings } from './search-settings.ts'
 import { root, understoodSettings, type Settings } from './settings.ts'
 import type { BotSettings } from '../telegram/bot-settings.ts'
 
-/** What a public installation cannot do without. */
+/** Settings that a public installation requires. */
 const neededInPublic = [
   'SECRET_KEY',
   'SMTP_URL',
@@ -30,12 +30,12 @@ const providerUrls = [
   'PAYPAL_API_URL',
   'TELEGRAM_API_URL',
 ] as const
-/** Where PayPal is; its sandbox counts too. Anywhere else money could be made up. */
+/** PayPal's hosts, its sandbox included. Any other host could invent payments. */
 const paypalHosts = ['api-m.paypal.com', 'api.paypal.com', 'api-m.sandbox.paypal.com', 'api.sandbox.paypal.com']
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the settings once, from environment variables; throws a sentence that names every setting that is wrong. */
+/** Reads the settings once, from environment variables. Throws an error that names every invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
   const s = understoodSettings(env)
   const publicUrl = (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/$/, '')
@@ -48,22 +48,22 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     port: s.PORT,
     host: s.HOST,
     publicUrl,
-    /** A local installation stands in for what is not configured; a public one never does. */
+    /** A local installation uses stand-ins for services that are not configured; a public one never does. */
     local,
-    /** Serves stand-ins and demo accounts to all callers, not to this machine alone. */
+    /** Serves stand-ins and demo accounts to all callers, not only to this machine. */
     demo: s.DEMO,
     dataDir,
     ...catalogueOf(s),
     secretKey: s.SECRET_KEY,
-    /** Where mail is handed over; without it a local installation keeps its mail to itself. */
+    /** Where mail is sent. Without it a local installation stores its mail. */
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM ?? `${productName} <no-reply@${local ? 'parure.test' : hostname}>`,
     google: clientOf(s, 'GOOGLE', { issuer: s.GOOGLE_ISSUER }),
     facebook: clientOf(s, 'FACEBOOK', { dialogUrl: s.FACEBOOK_DIALOG_URL, graphUrl: s.FACEBOOK_GRAPH_URL }),
-    /** Folder in which is recorded what the PayPal that stands in is asked and answers. */
+    /** Folder in which the PayPal stand-in records requests and responses. */
     paypalRecord: s.PAYPAL_RECORD,
     paypal: paypalOf(s),
-    /** Milliseconds for a call to PayPal with all its repetitions: a second less than ours may take to fail. */
+    /** Milliseconds for a call to PayPal with all its retries: one second less than our own calls may last. */
     paypalPatience: 9_000,
     /** Two letters each. */
     excludedCountries: new Set(s.EXCLUDED_COUNTRIES === 'NONE' ? [] : s.EXCLUDED_COUNTRIES.split(/ *, */)),
@@ -72,27 +72,27 @@ export function readConfig(env: NodeJS.ProcessEnv = ownEnvironment()) {
     pictures: pictureSettings(s, dataDir),
     ...askedOf(s, local),
     ...loadLimits(s),
-    /** Between saying that it is no longer ready and closing, in milliseconds: time for a balancer to notice. */
+    /** Milliseconds between reporting not ready and closing: time for a load balancer to notice. */
     drainTime: s.DRAIN_TIME ?? (local ? 0 : 5_000),
     supportEmail: s.SUPPORT_EMAIL ?? null,
-    /** Stands under mails that can be ended. */
+    /** Printed below mails that have an unsubscribe link. */
     postalAddress: s.POSTAL_ADDRESS ?? null,
     operatorEmail: s.OPERATOR_EMAIL ?? s.SUPPORT_EMAIL ?? null,
     social: socialOf(s),
     ...operationOf(s, dataDir),
-    /** A local installation logs to a terminal: warnings and errors alone. */
+    /** A local installation logs only warnings and errors, to a terminal. */
     logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
   }
 }
 
-/** The environment with `.env` as defaults, so that commands have the settings of the service. */
+/** Returns the environment with `.env` as defaults, so that commands have the settings of the service. */
 export function ownEnvironment(): NodeJS.ProcessEnv {
   const file = path.join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   return process.env
 }
 
-/** Whether the installation is local: public address and listening host are this machine's, or DEMO=1 is set. */
+/** Whether the installation is local: its public address and listening host are loopback, or DEMO=1 is set. */
 function isLocal(s: Settings, publicUrl: string): boolean {
   const [address, listening] = [isLoopback(new URL(publicUrl).hostname), isLoopback(s.HOST)]
   if (s.NODE_ENV === 'development' && !(address && listening)) {
@@ -112,7 +112,7 @@ function isLocal(s: Settings, publicUrl: string): boolean {
   return false
 }
 
-/** A demo that everybody may use has everybody's mail open: nothing real is to be connected with it. */
+/** A public demo exposes all mail: it must not be connected with real accounts. */
 function refuseRealAccounts(s: Settings): void {
   const real = neededInPublic.filter((name) => name !== 'SECRET_KEY' && s[name] !== undefined)
   if (real.length > 0)
@@ -121,7 +121,7 @@ function refuseRealAccounts(s: Settings): void {
     )
 }
 
-/** A public installation must have all needed settings, and https addresses. */
+/** A public installation requires all needed settings, and https addresses. */
 function refuseUnfit(s: Settings, publicUrl: string): void {
   const missing = neededInPublic.filter((name) => s[name] === undefined)
   if (missing.length > 0) {
@@ -136,7 +136,7 @@ function refuseUnfit(s: Settings, publicUrl: string): void {
     throw new Error(`PAYPAL_API_URL has to be PayPal’s: ${publicUrl} is a public address, and nothing stands in there.`)
 }
 
-/** What paying by PayPal takes; undefined where it is not configured. */
+/** Returns PayPal's settings; undefined when not configured. Throws when only some are set. */
 function paypalOf(
   s: Settings,
 ): { apiUrl: string; clientId: string; clientSecret: string; webhookId: string } | undefined {
@@ -147,7 +147,7 @@ function paypalOf(
   return undefined
 }
 
-/** What signing in at a provider takes; undefined where it is not configured. */
+/** Returns the settings of an identity provider; undefined when not configured. Throws when only some are set. */
 function clientOf<Addresses>(
   s: Settings,
   provider: 'GOOGLE' | 'FACEBOOK',
@@ -161,25 +161,25 @@ function clientOf<Addresses>(
   return undefined
 }
 
-/** What holds the catalogue. */
+/** Settings of the stores of the catalog. */
 function catalogueOf(s: Settings) {
   return {
     databaseUrl: s.DATABASE_URL,
-    /** A standby that cards and details may be read from. */
+    /** A standby from which cards and details may be read. */
     databaseReadUrl: s.DATABASE_READ_URL,
     cluster: clusterSettings(s),
   }
 }
 
-/** Limits of requests and connections, and who says for whom they are. */
+/** Limits of requests and connections, and which proxies are trusted to name the client. */
 function loadLimits({ LIST_CALLS_PER_MINUTE: listCallsPerMinute, TRUST_PROXY: trusted }: Settings) {
   return {
     trustProxy: trusted ?? false,
     listCallsPerMinute,
-    /** Until a request must have arrived whole, in milliseconds. */
+    /** Milliseconds until a request must have arrived completely. */
     requestTimeout: 10_000,
     connections: connectionLimits,
-    /** Concurrent calls: the least even under overload, and the most. */
+    /** Concurrent calls: the minimum even under overload, and the maximum. */
     atOnce: { least: 64, most: 512 },
   }
 }
@@ -200,7 +200,7 @@ function operationOf(s: Settings, dataDir: string) {
   }
 }
 
-/** The key that encrypts backups; undefined where they are not encrypted. */
+/** Returns the key that encrypts backups; undefined when they are not encrypted. */
 function backupKeyOf(s: Settings): Buffer | undefined {
   return s.BACKUP_KEY === undefined ? undefined : Buffer.from(s.BACKUP_KEY, 'base64')
 }
@@ -210,7 +210,7 @@ function askedOf({ FETCH_ALLOWED: fetchAllowed, RATES_URL }: Settings, local: bo
   return { fetchAllowed, ratesUrl: dailyRatesAddress(RATES_URL, local) }
 }
 
-/** Our own pages elsewhere, as far as there are any. */
+/** Lists our configured pages on social networks. */
 function socialOf(s: Settings) {
   return [
     { name: 'Instagram' as const, url: s.SOCIAL_INSTAGRAM },
@@ -219,7 +219,7 @@ function socialOf(s: Settings) {
   ].flatMap(({ name, url }) => (url ? [{ name, url }] : []))
 }
 
-/** The bot; undefined where it is not configured. */
+/** Returns the settings of the Telegram bot; undefined when not configured. Throws when only some are set. */
 function botOf(s: Settings): BotSettings | undefined {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = s
   if (token && name) return { token, apiUrl, page: `https://t.me/${name}` }

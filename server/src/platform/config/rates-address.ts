@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** All reference rates of the European Central Bank, packed. */
+/** All reference rates of the European Central Bank, as a ZIP file. */
 export const bankRates = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip'
 
 export const ratesAddress = z
@@ -8,7 +8,7 @@ export const ratesAddress = z
   .or(z.literal('NONE'))
   .optional()
 
-/** The URL of the daily rates; null for none, which is the default of a local installation. */
+/** Returns the URL of the daily rates; null for none, which is the default of a local installation. */
 export function dailyRatesAddress(setting: string | undefined, local: boolean): string | null {
   if (setting === 'NONE') return null
   return setting ?? (local ? null : bankRates)

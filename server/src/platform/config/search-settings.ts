@@ -1,13 +1,13 @@
 import type { Settings } from './settings.ts'
 
-/** How a search cluster is reached. */
+/** Connection settings of a search cluster. */
 export interface ClusterSettings {
-  /** Addresses, with name and password where the cluster asks for them. */
+  /** URLs, with name and password when the cluster requires them. */
   nodes: readonly string[]
-  /** By which its certificates are known, beside the system's own. */
+  /** Certificate authorities that are trusted in addition to the system's own. */
   caFile: string | undefined
   aws: AwsSettings | undefined
-  /** Stands before the names of everything that this installation has in the cluster. */
+  /** Prefix of the names of all indices that this installation has in the cluster. */
   prefix: string
 }
 
@@ -16,7 +16,7 @@ interface AwsSettings {
   credentials: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** The cluster that searches; undefined where each web process has an index of its own. */
+/** Returns the search cluster's settings; undefined when each web process has its own index. */
 export function clusterSettings(s: Settings): ClusterSettings | undefined {
   if (s.SEARCH === 'index') return undefined
   const { OPENSEARCH_URL: nodes, OPENSEARCH_CA_FILE: caFile, OPENSEARCH_PREFIX: prefix } = s

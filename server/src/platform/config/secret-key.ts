@@ -8,7 +8,10 @@ interface KeySettings {
   dataDir: string
 }
 
-/** The installation's own key, 32 bytes or more: from the settings, or for a local installation from a file made once. */
+/**
+ * Returns the installation's own key, at least 32 bytes: from the settings, or for a local installation from a file
+ * that is created once.
+ */
 export async function loadSecretKey({ secretKey, local, dataDir }: KeySettings): Promise<Buffer> {
   if (secretKey) return Buffer.from(secretKey, 'base64')
   if (!local) throw new Error('SECRET_KEY is missing: 32 random bytes in base64, the same on every machine.')

@@ -7,9 +7,9 @@ To try the program out on this machine: npm start, or PUBLIC_URL=http://localhos
 DEMO=1 opens everybody's mail and the demo's accounts to everybody who reaches this address.`
 
 /**
- * The settings of a process that serves. Whether an installation is public is never guessed from a default: without
- * PUBLIC_URL it starts only where it is declared to be for this machine alone: by `--local` as in `npm start`, by
- * development, or by DEMO=1. Otherwise it throws a sentence that says what to set.
+ * Returns the settings of a process that serves. Whether an installation is public is never inferred from a default:
+ * without PUBLIC_URL it starts only when it is declared local, by `--local` as in `npm start`, by development, or by
+ * DEMO=1. Otherwise throws an error that explains what to set.
  */
 export function readServerConfig(
   args: readonly string[] = process.argv.slice(2),

@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { isLoopback } from '../http/loopback.ts'
 import { ratesAddress } from './rates-address.ts'
 
-/** The project's own folder. */
+/** The root folder of the project. */
 export const root = path.resolve(import.meta.dirname, '../../../..')
 const optionalUrl = z.url().optional()
 const httpUrl = (example: string) => z.url({ protocol: /^https?$/, error: `an address such as ${example}` })
 const shaped = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
 const key = (isLong: (bytes: number) => boolean, error: string) =>
   z.base64().refine((text) => isLong(Buffer.from(text, 'base64').length), error)
-/** URL of an identity provider; http only on this machine. */
+/** URL of an identity provider; http is allowed only on this machine. */
 const providerUrl = httpUrl('https://accounts.example.com')
   .refine((url) => url.startsWith('https:') || isLoopback(URL.parse(url)?.hostname ?? ''), 'an https address')
   .transform((url) => url.replace(/\/$/, ''))
-/** Ranges that have a name in `TRUST_PROXY`. */
+/** Named ranges of `TRUST_PROXY`. */
 const ranges = ['loopback', 'linklocal', 'uniquelocal']
-/** Addresses such as 10.0.0.7 and networks such as 10.0.0.0/8. */
+/** Comma-separated values. */
 const listed = z.string().transform((text) => text.split(',').map((each) => each.trim()))
 const networks = listed
   .refine((all) => all.every(isNetwork), 'addresses or networks such as 10.0.0.0/8, separated by commas')
@@ -112,9 +112,9 @@ export const settings = z.object({
 
 export type Settings = z.output<typeof settings>
 
-/** The settings as they are given; throws a sentence that names every one that is not understood. */
+/** Parses the environment. Throws an error that names every invalid setting. */
 export function understoodSettings(env: NodeJS.ProcessEnv): Settings {
-  // React reads it too: its development build is slow and logs much.
+  // React reads it too: its development build is slow and logs a lot.
   env.NODE_ENV ||= 'production'
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = settings.safeParse(given)
