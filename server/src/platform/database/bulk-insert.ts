@@ -1,13 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Column, Columns } from './columns.ts'
 
-/** Rows as a table of SQL, in one parameter however many they are: `from ${rowsOf(columns, rows)} as row (…)`. */
+/**
+ * Builds a table expression of these rows with one parameter, independent of their number: `from
+ * ${buildRecordset(columns, rows, 'row')}`.
+ */
 export function recordset(columns: Columns, rows: readonly object[], alias: string): RawBuilder<unknown> {
   const types = Object.entries(columns).map(([name, column]) => `"${name}" ${typeOf(column)}`)
   return sql`json_to_recordset(${safeJson(rows)}::json) as ${sql.raw(`${alias} (${types.join(', ')})`)}`
 }
 
-/** Inserts rows that give just these columns of the table. */
+/** Builds an insert of rows that have exactly these columns of the table. */
 export function bulkInsert(table: string, columns: Columns, rows: readonly object[]): RawBuilder<unknown> {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
   return sql`insert into ${sql.table(table)} (${names}) select * from ${recordset(columns, rows, 'fresh')}`
@@ -18,10 +21,10 @@ function typeOf(column: Column): string {
   return type.startsWith('_') ? `${type.slice(1)}[]` : type
 }
 
-/** JSON that PostgreSQL keeps. */
+/** Serializes to JSON that PostgreSQL can store. */
 export const safeJson = (value: unknown): string => storedJson(JSON.stringify(value))
 
-/** PostgreSQL keeps no NUL and no half of a character; an escaped backslash before `u0000` is none. */
+/** Removes NUL and lone surrogates, which PostgreSQL cannot store. An escaped backslash before `u0000` is no NUL. */
 export function storedJson(json: string): string {
   if (!json.includes('\\u0000') && !json.includes('\\ud')) return json
   return json

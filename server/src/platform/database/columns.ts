@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** PostgreSQL's types as they arrive in JavaScript: money stays text, days stay `YYYY-MM-DD`. */
+/** PostgreSQL's types as they arrive in JavaScript: money as text, days as `YYYY-MM-DD`. */
 interface PostgresTypes {
   bool: boolean
   int2: number
@@ -23,7 +23,7 @@ interface PostgresTypes {
 }
 
 type Type = keyof PostgresTypes
-/** `null`: may be empty. `default`: need not be given on insert. `generated`: worked out of other columns. */
+/** `null`: nullable. `default`: optional on insert. `generated`: computed from other columns. */
 export type Column = Type | `${Type} null` | `${Type} default` | `${Type} generated`
 export type Columns = Record<string, Column>
 
@@ -37,7 +37,7 @@ type ColumnOf<C extends Column> = C extends `${infer T extends Type} null`
         ? PostgresTypes[C]
         : never
 
-/** The types of tables, out of the one declaration of their columns. */
+/** The types of tables, derived from the one declaration of their columns. */
 export type Tables<T extends Record<string, Columns>> = {
   [Name in keyof T]: { [Each in keyof T[Name]]: ColumnOf<T[Name][Each]> }
 }

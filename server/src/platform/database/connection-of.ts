@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The connection settings of a pool, as plain values that can be sent to another thread. */
+/** Returns the connection settings of a pool as plain values that can be sent to another thread. */
 export function connectionOf({ options }: pg.Pool): pg.ClientConfig {
   const { host, port, user, password, database, connectionString, ssl } = options
   return { host, port, user, password, database, connectionString, ssl }

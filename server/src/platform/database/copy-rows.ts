@@ -3,8 +3,8 @@ import { storedJson } from './bulk-insert.ts'
 import type { Columns } from './columns.ts'
 
 /**
- * Copies rows that give just these columns into the table. Several times faster than inserting them: PostgreSQL neither
- * takes JSON apart nor stores them one by one.
+ * Copies rows that have exactly these columns into the table. Several times faster than an insert: PostgreSQL neither
+ * parses JSON nor stores the rows one by one.
  */
 export async function copyRows<Schema>(
   db: Kysely<Schema>,
@@ -18,12 +18,12 @@ export async function copyRows<Schema>(
   await db.executeQuery(CompiledQuery.raw(statement, [copyText(columns, rows)]))
 }
 
-/** In characters. A longer string would be a rope of many pieces, which V8 copies between its generations. */
+/** Characters of a piece. A longer string would be a rope of many pieces, which V8 copies between its generations. */
 const most = 32_768
 
 /**
- * Rows in COPY's text format, in pieces of whole rows: a line each, cells parted by tabs. What is to be JSON may
- * also come as JSON's text.
+ * Formats rows in COPY's text format, in pieces of whole rows: one line per row, tab-separated cells. A JSON value may
+ * also be given as JSON text.
  */
 function* copyText(columns: Columns, rows: readonly object[]): Generator<Buffer> {
   const cells = Object.entries(columns).map(([name, column]) => ({ name, write: writerOf(column.split(' ', 1)[0]) }))

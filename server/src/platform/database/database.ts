@@ -7,11 +7,11 @@ import { joinInnerServer } from './inner-server/inner-server.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** An open database; `close` ends running queries, and stops the inner server unless another process uses it. */
+/** An open database. `close` interrupts running queries, and stops the inner server unless another process uses it. */
 export interface OpenDatabase<Schema> {
   db: Kysely<Schema>
   pool: pg.Pool
-  /** For the log: which PostgreSQL this is. */
+  /** Describes for the log which PostgreSQL this is. */
   where: string
   close(): Promise<void>
 }
@@ -21,18 +21,18 @@ interface DatabaseOptions {
   dataDir: string
   /** Milliseconds; longer for commands than for pages. */
   statementTimeout?: number
-  /** Milliseconds until connecting has failed; as long as an answer is waited for unless it is given. */
+  /** Milliseconds until connecting fails; default: `patience`. */
   connectWithin?: number
-  /** Milliseconds for which an answer is waited for; a little longer than statements may take unless it is given. */
+  /** Milliseconds to wait for a response; default: a little longer than the statement timeout. */
   patience?: number
   /** Called after every query. */
   onQuery?: ((sql: string, milliseconds: number, failed: boolean) => void) | undefined
 }
 
-/** Milliseconds that PostgreSQL's statement timeout error may take to arrive. */
+/** Milliseconds that PostgreSQL's statement timeout error may need to arrive. */
 const wayThere = 2_000
 
-/** Opens the database at `databaseUrl`, or the inner PostgreSQL under `dataDir` where none is given. */
+/** Opens the database at `databaseUrl`, or by default the inner PostgreSQL under `dataDir`. */
 export async function openDatabase<Schema>(options: DatabaseOptions): Promise<OpenDatabase<Schema>> {
   const inner = options.databaseUrl ? undefined : await joinInnerServer(options.dataDir)
   const { statementTimeout = 3_000 } = options
@@ -69,7 +69,7 @@ export async function openDatabase<Schema>(options: DatabaseOptions): Promise<Op
   }
 }
 
-/** Tracks connections in use, so that closing can interrupt queries that take minutes. */
+/** Tracks connections in use, so that closing can interrupt queries that run for minutes. */
 function watched(pool: pg.Pool): { interrupt(): void } {
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => busy.add(client))

@@ -6,15 +6,15 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { preparedName } from './prepared.ts'
 import { queryWatchdog } from './query-watchdog.ts'
 
-/** Shutting down, crashed, starting, out of connections, disk or memory; class 08 is the connection itself. */
+/** Shutting down, crashed, starting, or out of connections, disk or memory; class 08 is the connection itself. */
 const awayCodes = /^(?:57P0[123]|53[123]00|08.{3})$/
 
-/** A statement that takes rows; its one parameter is their pieces. */
+/** A COPY statement; its one parameter is an iterable of pieces of its rows. */
 const copying = /^copy .* from stdin$/
 
 /**
- * The pool as Kysely takes it: that PostgreSQL is away is a `Problem`, whatever the driver makes of it. So is that it
- * says nothing for `patience` milliseconds; 0 waits for ever.
+ * Wraps a pool for Kysely: an unreachable PostgreSQL becomes a `Problem` in all forms in which the driver reports it,
+ * and so does a missing response after `patience` milliseconds (0: no limit).
  */
 export function errorMappingPool(pool: pg.Pool, patience = 0): PostgresPool {
   const lost = new WeakSet<pg.PoolClient>()
@@ -32,7 +32,7 @@ export function errorMappingPool(pool: pg.Pool, patience = 0): PostgresPool {
   // Emitted before the failing queries reject. Without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => lost.add(client)))
   const withProblems = (client: pg.PoolClient): PostgresPoolClient => ({
-    // Cursors, which Kysely would also send here, are not set up.
+    // Kysely would also send cursors here, which are not configured.
     query: (async (text: string, parameters: unknown[]) => {
       try {
         const name = preparedName(text)
@@ -64,7 +64,8 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    // A wrong password or name is a fault of the installation; any error that is not PostgreSQL's answer means that it is unreachable.
+    // A wrong password or name is a fault of the installation. Any error that PostgreSQL did not send means that it is
+    // unreachable.
     throw pool.ending || (error instanceof pg.DatabaseError && !isAway(error)) ? error : unavailable(error)
   }
 }
@@ -73,7 +74,7 @@ function isAway(error: unknown): boolean {
   return error instanceof pg.DatabaseError && awayCodes.test(error.code ?? '')
 }
 
-/** What the connection prepared is gone, or has other columns since a migration. */
+/** The connection's prepared statement is gone, or its columns changed by a migration. */
 function isStale(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000')
 }

@@ -5,32 +5,32 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartFailure } from '../process/start-failure.ts'
 
-/** Where the migrations lie, as SQL. */
+/** The folder of the migrations, as SQL. */
 export const migrationFolder = path.resolve(import.meta.dirname, '../../../migrations')
 
-/** The oldest major version of PostgreSQL that will do. */
+/** The oldest supported major version of PostgreSQL. */
 export const oldestServer = 17
 
-/** The migration that brings the table of marks; each from it on has a mark in its first line. */
+/** The migration that creates the table of marks. It and every later one has a mark in its first line. */
 export const firstMarked = '20261127000000_migration_marks'
 
-/** Migrations by their names; the program's own unless others are given. */
+/** The SQL of migrations by their names. */
 export type Migrations = Readonly<Record<string, string>>
 
 /**
- * Brings the schema up to date, in one transaction under an advisory lock: several processes may start at once. Returns
- * migrations of a later version that this one can work with; throws a sentence where it cannot.
+ * Migrates the schema in one transaction under an advisory lock, since several processes may start at once. Returns the
+ * applied migrations of a later version that this one can work with. Throws when it cannot.
  */
 export async function migrate<Schema>(db: Kysely<Schema>, given?: Migrations): Promise<string[]> {
   return db.connection().execute(async (alone) => {
     await refuseOldServer(alone)
-    // A migration, and waiting for the process that migrates, take as long as they take.
+    // Migrations, and waiting for the process that migrates, have no time limit.
     await sql`set statement_timeout = 0`.execute(alone)
     try {
       const migrations = given ?? (await readMigrations())
       const migrator = new Migrator({ db: alone, provider: { getMigrations: async () => runnable(migrations) } })
       const { error } = await migrator.migrateToLatest()
-      // The library takes migrations that it does not know for damage; they may be of a later version.
+      // The library reports unknown migrations as corrupted; they may be of a later version.
       return error ? await acceptLater(alone, Object.keys(migrations), error) : []
     } finally {
       await sql`reset statement_timeout`.execute(alone)
@@ -38,7 +38,7 @@ export async function migrate<Schema>(db: Kysely<Schema>, given?: Migrations): P
   })
 }
 
-/** Each migration's SQL by its name. */
+/** Returns each migration's SQL by its name. */
 export async function readMigrations(): Promise<Migrations> {
   const names = (await readdir(migrationFolder)).filter((name) => name.endsWith('.sql')).toSorted()
   const files = names.map(async (name): Promise<[string, string]> => [
@@ -48,7 +48,7 @@ export async function readMigrations(): Promise<Migrations> {
   return Object.fromEntries(await Promise.all(files))
 }
 
-/** What a migration says of itself in its first line; undefined where it does not. */
+/** Parses the mark in a migration's first line; undefined without one. */
 export function readMark(statements: string): 'additive' | 'breaking' | undefined {
   const [, mark] = /^-- (additive|breaking): \S/.exec(statements) ?? []
   return mark as 'additive' | 'breaking' | undefined
@@ -91,7 +91,7 @@ async function acceptLater<Schema>(db: Kysely<Schema>, known: readonly string[],
   )
 }
 
-/** What the database knows and the program does not, and the other way round. */
+/** Returns the migrations that only the database has, and those that only the program has. */
 export async function compareMigrations<Schema>(
   db: Kysely<Schema>,
   known: readonly string[],

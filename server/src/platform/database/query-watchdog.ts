@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Ends connections on which nothing is heard for so many milliseconds although something was asked: a machine that is
- * gone with its network says no word, and TCP alone waits for a quarter of an hour. Whoever asks PostgreSQL itself for
- * more time is given it here too, until the connection goes back.
+ * Ends connections on which a query gets no response for `patience` milliseconds: a machine that disappears with its
+ * network sends nothing, and TCP alone waits for a quarter of an hour. A connection whose caller changes
+ * `statement_timeout` has no limit until it returns to the pool.
  */
 export function queryWatchdog(
   pool: pg.Pool,

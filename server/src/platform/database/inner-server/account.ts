@@ -2,7 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Account } from '../../process/private-folder.ts'
 
-/** PostgreSQL refuses to run as root: borrows `postgres`, else `nobody`. Undefined when we are not root. */
+/**
+ * Finds an account for PostgreSQL, which refuses to run as root: `postgres`, else `nobody`. Returns undefined when we
+ * are not root.
+ */
 export function borrowedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const rows = readFileSync('/etc/passwd', 'utf8')
@@ -13,7 +16,7 @@ export function borrowedAccount(): Account | undefined {
   return { uid: Number(row[2]), gid: Number(row[3]) }
 }
 
-/** Whether every folder above lets other accounts through. */
+/** Whether other accounts may enter the folder and all its parents. */
 export function reachableByOthers(folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     if (existsSync(at) && !(statSync(at).mode & 0o001)) return false

@@ -6,8 +6,8 @@ import type { Account } from '../../process/private-folder.ts'
 import { reachableByOthers } from './account.ts'
 
 /**
- * The folder of the real PostgreSQL that came through npm. Where `account` may not go there, such as under a closed home
- * folder, a copy in `shelter`, a folder that only we can write.
+ * Returns the folder of PostgreSQL's binaries from the npm package. When `account` may not enter it, such as under a
+ * closed home folder, returns a copy in `shelter`, a folder that only we can write to.
  */
 export async function postgresBinaries(account: Account | undefined, shelter: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -18,7 +18,10 @@ export async function postgresBinaries(account: Account | undefined, shelter: st
 
 const prefix = 'postgres-binaries-'
 
-/** By hard links where it can. Copies of other versions go: whoever starts a server is alone with its folder. */
+/**
+ * Copies by hard links where possible and deletes copies of other versions. The caller holds the lock of the server's
+ * folder.
+ */
 function copyOf(folder: string, version: number, shelter: string): string {
   const name = prefix + createHash('sha256').update(`${folder}${version}`).digest('hex').slice(0, 10)
   const copy = path.join(shelter, name)
@@ -27,7 +30,7 @@ function copyOf(folder: string, version: number, shelter: string): string {
   for (const each of readdirSync(shelter).filter((entry) => entry.startsWith(prefix)))
     rmSync(path.join(shelter, each), { recursive: true, force: true })
   if (spawnSync('cp', ['-al', folder, copy]).status !== 0) {
-    // Links across disks are refused after the folders were made.
+    // Hard links across disks fail only after the folders were created.
     rmSync(copy, { recursive: true, force: true })
     execFileSync('cp', ['-a', folder, copy])
   }

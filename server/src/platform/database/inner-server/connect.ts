@@ -4,20 +4,20 @@ import { openPrivateFolder, type Account } from '../../process/private-folder.ts
 import { StartFailure } from '../../process/start-failure.ts'
 import type { Place } from './place.ts'
 
-/** Distinguishes this process's connections from others'. */
+/** Distinguishes this process's connections from those of other processes. */
 export const processName = `parure ${process.pid}`
 
-/** The way to a socket that only our account, or the one that we borrow, can have made. */
+/** An open path to a socket that only our account, or the server's account, can have created. */
 export interface SocketWay {
   host: string
   close(): void
 }
 
-/** Undefined where the folder is not there. */
+/** Returns undefined when the folder does not exist. */
 export function openSocketWay(socketDir: string, account: Account | undefined): SocketWay | undefined {
   try {
     const opened = openPrivateFolder(socketDir, account)
-    // Through the open folder: nobody can put another one in its place, and its own path may be too long for a socket.
+    // Through the open folder: it cannot be replaced, and its own path may be too long for a socket.
     const through = `/proc/self/fd/${opened}`
     return { host: existsSync(through) ? through : socketDir, close: () => closeSync(opened) }
   } catch (error) {
@@ -26,7 +26,7 @@ export function openSocketWay(socketDir: string, account: Account | undefined): 
   }
 }
 
-/** A connection by which others see this process; undefined where no server answers. */
+/** Opens a connection by which other processes see this one. Returns undefined when no server responds. */
 export async function connectTo({ data }: Pick<Place, 'data'>, host: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     host,

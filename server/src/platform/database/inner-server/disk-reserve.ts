@@ -4,23 +4,23 @@ import { open, rename } from 'node:fs/promises'
 
 /** Bytes; four segments of the write-ahead log. */
 const reserveSize = 64 * 1024 * 1024
-/** Free bytes below which a server that does not run gets the reserve: it cannot start without room for its log. */
+/** Free bytes below which a stopped server gets the reserve: it cannot start without room for its log. */
 const leastFree = 32 * 1024 * 1024
-/** Free bytes from which on the reserve is made. */
+/** Free bytes from which the reserve is created. */
 const enoughFree = 4 * reserveSize
-/** Milliseconds between two attempts to make it. */
+/** Milliseconds between two attempts to create it. */
 const retryPause = 60_000
 
 const reserveFile = (data: string): string => `${data}.reserve`
 
-/** The state of the reserve of a cluster's disk; `spent` where there is no room to make it again. */
+/** Returns the state of the reserve of a cluster's disk; `spent` when there is no room to create it again. */
 export function reserveState(data: string): 'kept' | 'missing' | 'spent' {
   if (existsSync(reserveFile(data))) return 'kept'
   return existsSync(data) && freeBytes(data) < enoughFree ? 'spent' : 'missing'
 }
 
 /**
- * Deletes the reserve where the disk is full. Called before PostgreSQL is started: without room for its log it ends, and
+ * Deletes the reserve when the disk is full. Called before PostgreSQL is started: without room for its log it exits and
  * could not be started again, not even for reading.
  */
 export function releaseReserve(data: string): void {
@@ -37,7 +37,7 @@ interface Keeper {
 }
 const keepers = new Map<string, Keeper>()
 
-/** Makes the reserve as soon as there is room for it, until `stopReserve`. Idempotent. */
+/** Creates the reserve as soon as there is room for it, until `stopReserve`. Idempotent. */
 export function keepReserve(data: string): void {
   if (keepers.has(data)) return
   const keeper: Keeper = { making: Promise.resolve(), timer: undefined }
@@ -49,7 +49,7 @@ export function keepReserve(data: string): void {
   look()
 }
 
-/** Resolves when nothing is written any more. */
+/** Stops `maintainReserve`. Resolves when nothing is written any more. */
 export async function stopReserve(data: string): Promise<void> {
   const keeper = keepers.get(data)
   keepers.delete(data)
@@ -57,7 +57,7 @@ export async function stopReserve(data: string): Promise<void> {
   await keeper?.making
 }
 
-/** Several processes may try at once: one of them makes it. */
+/** Safe when several processes try at once: one of them creates it. */
 async function makeReserve(data: string): Promise<void> {
   if (existsSync(reserveFile(data)) || !existsSync(data) || freeBytes(data) < enoughFree) return
   const draft = `${reserveFile(data)}.new`
@@ -73,12 +73,12 @@ async function makeReserve(data: string): Promise<void> {
     }
     await rename(draft, reserveFile(data))
   } catch (error) {
-    // Another process makes it, or the disk has become full: the next attempt finds out.
+    // Another process creates it, or the disk is full: the next attempt finds out.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(draft, { force: true })
   }
 }
 
-/** Of a process that ended while it wrote. */
+/** Deletes the draft of a process that ended while it wrote. */
 function dropAbandoned(draft: string): void {
   if (existsSync(draft) && Date.now() - statSync(draft).mtimeMs > retryPause) rmSync(draft, { force: true })
 }

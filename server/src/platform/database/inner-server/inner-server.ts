@@ -24,12 +24,12 @@ interface Shared {
   users: number
 }
 
-/** One for each folder, however often this process opens a database in it. */
+/** One for each folder, independent of how often this process opens a database in it. */
 const shares = new Map<string, Shared>()
 
 /**
- * Starts the PostgreSQL of the npm package under `dataDir`, or joins the one that already runs there. While it is in use,
- * it is restarted when it was killed.
+ * Starts the PostgreSQL of the npm package under `dataDir`, or joins the one that already runs there. While it is in
+ * use, it is restarted when it was killed.
  */
 export async function joinInnerServer(dataDir: string): Promise<InnerServer> {
   const place = innerPlace(dataDir)
@@ -72,8 +72,8 @@ function share(place: Place): Shared {
 }
 
 /**
- * Stops a server that outlived the program, such as after `kill -9`. Returns whether there was one; throws a sentence where
- * the program still uses it.
+ * Stops a server that outlived the program, such as after `kill -9`. Returns whether there was one. Throws when the
+ * program still uses it.
  */
 export async function stopUnusedServer(dataDir: string): Promise<boolean> {
   const place = innerPlace(dataDir)
@@ -87,12 +87,12 @@ export async function stopUnusedServer(dataDir: string): Promise<boolean> {
 
 async function start(place: Place): Promise<pg.Client> {
   const found = findPostmaster(place.data)
-  // Of a version of the program whose sockets were in the folder for temporary files.
+  // Started by an earlier version of the program, whose sockets were in the folder for temporary files.
   if (found?.socketDir && !listensIn(found, place.socketDir)) await stopUnused(place, found.pid, found.socketDir)
   return startPostmaster(place, () => connectOver(place, place.socketDir))
 }
 
-/** Two servers on one folder destroy it, and one that is in use is not ours to end. */
+/** Two servers on one folder destroy it, and one that is in use is not ours to stop. */
 async function stopUnused(place: Place, pid: number, socketDir: string): Promise<void> {
   const client = await connectOver(place, socketDir)
   if (!client)

@@ -8,13 +8,13 @@ import { borrowedAccount, reachableByOthers } from './account.ts'
 /** Paths of the inner server, and the account that it runs under. */
 export interface Place {
   data: string
-  /** Beside the data, never in a folder for temporary files: a service with a private one has the same. */
+  /** Beside the data, never in a folder for temporary files: a service may have a private one. */
   socketDir: string
   lock: string
   account: Account | undefined
 }
 
-/** Where the inner server under `dataDir` is, whether it runs or not. */
+/** Returns where the inner server under `dataDir` is, running or not. Creates the parent folders. */
 export function innerPlace(dataDir: string): Place {
   const account = borrowedAccount()
   const wanted = path.resolve(dataDir, 'postgres')
@@ -27,13 +27,16 @@ export function innerPlace(dataDir: string): Place {
   return { data, socketDir: `${data}.run`, lock: `${data}.lock`, account }
 }
 
-/** Bytes that the path of a socket may have. */
+/** Maximum bytes of the path of a socket. */
 const longestPath = process.platform === 'linux' ? 107 : 103
 const socketName = '/.s.PGSQL.5432'
 
-/** How PostgreSQL, which works in its data folder, is given the folder of its socket. */
+/**
+ * Returns the folder of the socket as an argument of PostgreSQL, which runs in its data folder. Throws when it is too
+ * long.
+ */
 export function socketArgument({ data, socketDir }: Place): string {
-  // Elsewhere than on Linux clients, too, need the whole path.
+  // On systems other than Linux, clients need the whole path, too.
   const ways = process.platform === 'linux' ? [socketDir, path.relative(realpathSync(data), socketDir)] : [socketDir]
   const way = ways.find((each) => Buffer.byteLength(each + socketName) <= longestPath)
   if (way !== undefined) return way

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { processName } from './connect.ts'
 
-/** A server that runs on a data folder, as its pid file says. */
+/** A server that runs on a data folder, according to its pid file. */
 export interface Postmaster {
   pid: number
   /** The folder of its socket; empty while it starts. */
   socketDir: string
 }
 
-/** The server that runs on the folder; undefined without one. Deletes the pid file of one that was killed. */
+/** Finds the server that runs on the folder. Deletes the pid file of one that was killed. */
 export function findPostmaster(data: string): Postmaster | undefined {
   const found = readPostmaster(data)
   const state = found && stateOf(found.pid, data)
@@ -19,13 +19,13 @@ export function findPostmaster(data: string): Postmaster | undefined {
   return state === 'runs' ? found : undefined
 }
 
-/** Whether the server's socket is in this folder, by whatever path the two are named. */
+/** Whether the server's socket is in this folder, compared by inode. */
 export function listensIn({ socketDir }: Postmaster, folder: string): boolean {
   const [one, other] = [socketDir, folder].map((each) => statSync(each, { throwIfNoEntry: false }))
   return socketDir === folder || (one !== undefined && one.ino === other?.ino && one.dev === other.dev)
 }
 
-/** Other processes of the program that are connected, by their ids. */
+/** Lists other processes of the program that are connected, by their ids. */
 export async function listOtherUsers(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
@@ -35,7 +35,7 @@ export async function listOtherUsers(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name.replace(/^parure /, 'process ') || 'a client without a name')
 }
 
-/** Ends the server in order, and waits for its end. */
+/** Shuts the server down and waits until it has ended. */
 export async function stopPostmaster(data: string): Promise<void> {
   const pid = readPostmaster(data)?.pid
   if (pid === undefined) return
@@ -61,14 +61,14 @@ function readPostmaster(data: string): Postmaster | undefined {
   }
 }
 
-/** PostgreSQL works in its data folder, and notes a relative path as it is. */
+/** PostgreSQL runs in its data folder and records a relative path unchanged. */
 function resolveSocket(data: string, socketDir: string): string {
   return path.resolve(realpathSync(data), socketDir)
 }
 
 /**
- * The pid of a killed server may be an unreaped zombie, or belong to another process by now, even to another PostgreSQL.
- * Where we cannot see that, PostgreSQL finds out by itself.
+ * The pid of a killed server may be an unreaped zombie, or belong to another process, even to another PostgreSQL. When
+ * we cannot tell, PostgreSQL detects it itself.
  */
 function stateOf(pid: number, data: string): 'runs' | 'gone' | 'unknown' {
   if (!existsSync('/proc/self/stat')) return isAlive(pid) ? 'runs' : 'unknown'

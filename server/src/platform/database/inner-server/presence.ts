@@ -3,16 +3,16 @@ import type pg from 'pg'
 
 /** A connection that is open as long as this process uses the inner server. */
 export interface Presence {
-  /** Resolves with the first connection; rejects where that cannot be opened. */
+  /** Resolves with the first connection; rejects when it cannot be opened. */
   ready: Promise<unknown>
-  /** Gives the connection up, for `leave` to close. */
+  /** Ends the presence and passes the connection to `leave`, which closes it. */
   end(leave: (client: pg.Client) => Promise<void>): Promise<void>
 }
 
 /** Milliseconds before a retry. */
 const retryPause = 500
 
-/** Opens a connection by `join`, and again whenever it breaks; `join` starts the server where none runs. */
+/** Opens a connection by `join`, and reopens it when it breaks. `join` starts the server when none runs. */
 export function registerPresence(join: () => Promise<pg.Client>): Presence {
   let ending = false
   const watched = async (joining: Promise<pg.Client>): Promise<pg.Client> => {

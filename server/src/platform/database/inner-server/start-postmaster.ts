@@ -10,7 +10,7 @@ import { releaseReserve } from './disk-reserve.ts'
 import { socketArgument, type Place } from './place.ts'
 import { findPostmaster } from './postmaster.ts'
 
-/** Bounds the log that the slot of a stopped backup retains. */
+/** `max_slot_wal_keep_size` bounds the log that the slot of a stopped backup retains. */
 const settings = ['listen_addresses=', 'max_connections=200', 'max_slot_wal_keep_size=4GB']
 
 /** Milliseconds. */
@@ -18,7 +18,7 @@ const recoveryPatience = 60_000
 
 type Connect = () => Promise<pg.Client | undefined>
 
-/** Starts the server, and first makes its data where there is none. Gives a connection to it. */
+/** Starts the server, after creating its data when there is none. Returns a connection to it. */
 export async function startPostmaster(place: Place, connect: Connect): Promise<pg.Client> {
   const binaries = await postgresBinaries(place.account, path.dirname(place.data))
   const as = { ...place.account, cwd: '/', env: { LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
@@ -39,7 +39,7 @@ export async function startPostmaster(place: Place, connect: Connect): Promise<p
   throw new StartFailure(readReason(`${place.data}.log`, size).sentence)
 }
 
-/** One that runs but does not answer yet, since it recovers from a crash, or no longer, since it ends. */
+/** Waits for a server that runs but does not respond: it recovers from a crash, or is shutting down. */
 async function waitForRunning({ data }: Place, connect: Connect): Promise<pg.Client | undefined> {
   const since = performance.now()
   while (findPostmaster(data) && performance.now() - since < recoveryPatience) {
@@ -59,7 +59,7 @@ async function spawnPostmaster(
   connect: Connect,
 ): Promise<pg.Client | undefined> {
   const log = openSync(`${place.data}.log`, 'a')
-  // Detached, so that Ctrl-C in a terminal reaches our own process alone, which then leaves in order.
+  // Detached: Ctrl-C in a terminal reaches our own process alone, which then leaves in order.
   const args = ['-D', place.data, '-k', socketArgument(place), ...settings.flatMap((each) => ['-c', each])]
   const child = spawn(path.join(binaries, 'bin/postgres'), args, {
     ...as,
@@ -77,7 +77,7 @@ async function spawnPostmaster(
   return undefined
 }
 
-/** PostgreSQL runs on data of its own account alone. */
+/** PostgreSQL runs only on data of its own account. */
 function refuseOthersData({ data, account }: Place): void {
   const { uid } = lstatSync(`${data}/.`)
   if (uid === (account?.uid ?? process.getuid?.() ?? uid)) return
@@ -87,7 +87,7 @@ function refuseOthersData({ data, account }: Place): void {
   )
 }
 
-/** Into a draft folder first, so that an interrupted first start leaves no partial cluster. */
+/** Creates the cluster in a draft folder first, so that an interrupted first start leaves no partial cluster. */
 function initialise(binaries: string, place: Place, as: SpawnAs): void {
   const draft = `${place.data}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -101,7 +101,7 @@ function initialise(binaries: string, place: Place, as: SpawnAs): void {
   renameSync(draft, place.data)
 }
 
-/** Why it did not start, by what it has written since `from`; final where another attempt would end in the same way. */
+/** Returns why it did not start, from its log after `from`; final when another attempt would end in the same way. */
 function readReason(log: string, from: number): { sentence: string; isFinal: boolean } {
   const said = readFileSync(log).subarray(from).toString()
   const version = /initialized by PostgreSQL version (\S+), which is not compatible with this version (\S+?)\.?\s/.exec(
