@@ -4,10 +4,10 @@ import type pg from 'pg'
 import { lsnOf, type Lsn } from '../backup/wal-segment.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 
-/** Runs what only reads, on a copy of the database where that is fresh enough for the reader, else on the database itself. */
+/** Runs read-only work on a standby when that is fresh enough for the reader, else on the primary. */
 export type Reading<Schema> = <Result>(reader: Reader, work: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>
 
-/** Whoever writes what is read has to find it written at once, in whichever process: a copy is not asked for them. */
+/** Read-your-writes: accounts that edit lots always read from the primary. */
 interface Reader {
   account: { writesLots?: boolean } | null
 }
@@ -15,7 +15,7 @@ interface Reader {
 interface ReplicaOptions<Schema> {
   databaseUrl: string
   primary: OpenDatabase<Schema>
-  /** The position in the log that a reader has to have replayed; null where nothing but the primary will do. */
+  /** Returns the log position that a reader requires; null when only the primary is acceptable. */
   atLeast(): Promise<string | null>
 }
 
@@ -28,8 +28,8 @@ export interface Replica<Schema> {
 const times = { mostBehind: 5_000, look: 500, connect: 1_000, patience: 3_000, position: 250 }
 
 /**
- * A standby that reads. It is asked while it has replayed all that `atLeast` names, and is at most five seconds behind in
- * everything else. Whatever fails there is read at the primary.
+ * Opens a standby for reads. It is used while it has replayed the position of `getMinPosition`, and is at most five
+ * seconds behind otherwise. A read that fails there is repeated on the primary.
  */
 export async function openReplica<Schema>(options: ReplicaOptions<Schema>): Promise<Replica<Schema>> {
   const { databaseUrl, primary, atLeast } = options
@@ -39,14 +39,14 @@ export async function openReplica<Schema>(options: ReplicaOptions<Schema>): Prom
   const freshness = watchFreshness(primary.pool, replayed.reaches)
   const isFit = async (): Promise<boolean> => {
     if (freshness.behind() >= times.mostBehind) return false
-    // Whoever knows the position may be another server: the primary does not wait for it.
+    // Another server may have to be queried for the position: the primary does not wait for it.
     const wanted = await Promise.race([atLeast().catch(() => null), pause(times.position, null, { ref: false })])
     return wanted !== null && replayed.reaches(lsnOf(wanted))
   }
   return {
     read: async ({ account }, work) => {
       if (account?.writesLots || !(await isFit())) return work(primary.db)
-      // Also what a copy alone refuses, such as a read that replaying has to interrupt.
+      // Also repeats reads that only a standby refuses, such as one that conflicts with replay.
       return work(copy.db).catch(async () => work(primary.db))
     },
     close: async () => {
@@ -56,13 +56,13 @@ export async function openReplica<Schema>(options: ReplicaOptions<Schema>): Prom
   }
 }
 
-/** How far a standby has come: it never goes back, so that it is asked only for what lies beyond. */
+/** Tracks how far a standby has replayed its log. It never goes back, so that only later positions need a query. */
 function replayedBy(pool: pg.Pool): { reaches(wanted: Lsn): Promise<boolean> } {
   let known: Lsn | null = null
   const ask = async (): Promise<Lsn | null> => {
     const { rows } = await pool.query<{ lsn: string | null }>('select pg_last_wal_replay_lsn()::text as lsn')
     const lsn = rows[0]?.lsn
-    // Of a server that is no standby, or is one no more.
+    // Null on a server that is no standby, or no longer one.
     return lsn ? lsnOf(lsn) : null
   }
   return {
@@ -74,7 +74,7 @@ function replayedBy(pool: pg.Pool): { reaches(wanted: Lsn): Promise<boolean> } {
   }
 }
 
-/** Marks the log of the primary by the clock, and crosses off the marks that the standby has passed. */
+/** Records positions of the primary's log every `look` milliseconds, and when the standby has passed each. */
 function watchFreshness(
   primary: pg.Pool,
   reaches: (wanted: Lsn) => Promise<boolean>,
@@ -94,7 +94,7 @@ function watchFreshness(
   }
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      // While the primary does not answer, the copy grows stale.
+      // While the primary does not respond, the standby counts as increasingly stale.
       await look().catch(() => {})
       await pause(times.look, undefined, { signal: closing.signal }).catch(() => {})
     }

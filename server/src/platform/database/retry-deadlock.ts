@@ -1,9 +1,9 @@
-/** Deadlocks in a row after which something else is wrong. */
+/** Consecutive deadlocks after which something else must be wrong. */
 const mostTimes = 5
 
 /**
- * Does the work again where PostgreSQL ended it because two transactions waited for each other: the other one went on,
- * and nothing of this one stayed.
+ * Repeats work that PostgreSQL rolled back to resolve a deadlock: the other transaction continued, and this one left no
+ * changes.
  */
 export async function retryDeadlock<T>(work: () => Promise<T>, prepare: () => void = () => {}): Promise<T> {
   for (let time = 1; ; time += 1) {

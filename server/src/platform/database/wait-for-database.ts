@@ -2,11 +2,13 @@ import { Problem } from '@parure/domain/problem'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Machines of one installation start in any order: this long one waits for the other, in milliseconds. */
+/** Machines of one installation start in any order: milliseconds to wait for the database. */
 const defaultPatience = 60_000
 const interval = 500
 
-/** Does the first work with the database, again while that is away; throws what it says when patience is at its end. */
+/**
+ * Runs the first work with the database, and repeats it while that is unavailable. Throws its error after the timeout.
+ */
 export async function waitForDatabase<T>(
   work: () => Promise<T>,
   log: Pick<Logger, 'warn'>,

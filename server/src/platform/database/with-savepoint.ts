@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 
-/** Runs `work` in a transaction; inside one already, behind a savepoint, so that a failure takes back this work alone. */
+/** Runs `work` in a transaction; inside one, behind a savepoint, so that a failure rolls back only this work. */
 export async function withSavepoint<Schema, T>(
   db: Kysely<Schema>,
   work: (tx: Transaction<Schema>) => Promise<T>,
