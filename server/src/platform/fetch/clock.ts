@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Waits so many milliseconds; rejects when the signal is aborted first. */
+  /** Waits this many milliseconds; rejects when the signal is aborted first. */
   pause(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Why nothing was fetched. `refused-*` is our own doing: no connection was made. */
+/** Why nothing was fetched. `refused-*`: we refused and made no connection. */
 export type FetchFailureCode =
   | 'refused-address'
   | 'refused-protocol'
@@ -13,7 +13,7 @@ export type FetchFailureCode =
   | 'spent'
   | 'bad-robots'
 
-/** A fetch that came to nothing; `code` is stable, `message` is for the operator. */
+/** A failed fetch; `code` is stable, `message` is for the operator. */
 export class FetchFailure extends Error {
   readonly code: FetchFailureCode
   constructor(code: FetchFailureCode, message: string, options?: ErrorOptions) {

@@ -6,42 +6,42 @@ import { acceptedEncodings, leaveUnread, readBody, tooLarge } from './read-body.
 import { isReachable } from './reachable-address.ts'
 
 export interface FetchRules {
-  /** What we call ourselves in `User-Agent`. */
+  /** Our name in `User-Agent`. */
   agent: string
-  /** Addresses and networks that are not public and may be reached all the same. */
+  /** Addresses and networks that may be reached although they are not public. */
   allowed?: readonly string[]
   resolve?: Resolve
-  /** Bytes of a body when unpacked; 20 MB by default. */
+  /** Maximum bytes of a decompressed body; default: 20 MB. */
   mostBytes?: number
-  /** Milliseconds for all of it, redirects included; 30 s by default. */
+  /** Milliseconds for the whole fetch, redirects included; default: 30 s. */
   within?: number
   mostRedirects?: number
-  /** A signal that is aborted after so many milliseconds. */
+  /** Returns a signal that is aborted after this many milliseconds. */
   after?: (milliseconds: number) => AbortSignal
 }
 
 export interface Ask {
   headers?: Record<string, string>
-  /** Ends the fetch with its reason. */
+  /** Aborts the fetch with its reason. */
   signal?: AbortSignal
-  /** `follow` redirects, the default, or `give` them as the answer. */
+  /** `follow` redirects, the default, or return them (`give`). */
   redirects?: 'follow' | 'give'
 }
 
 export interface Fetched {
-  /** Where the redirects led. */
+  /** The URL after all redirects. */
   url: string
   status: number
   headers: Readonly<Record<string, string>>
   bytes: Buffer
 }
 
-/** Fetches a public address; throws a `FetchFailure` where that fails. */
+/** Fetches a public address; throws a `FetchFailure` when that fails. */
 export type GuardedFetch = (url: string, ask?: Ask) => Promise<Fetched>
 
 type Settled = Required<FetchRules> & { dispatcher: Dispatcher }
 
-/** A fetch that refuses private addresses, also after redirects and DNS changes (SSRF). */
+/** Creates a fetch function that refuses private addresses, also after redirects and DNS changes (SSRF). */
 export function guardedFetch(rules: FetchRules): GuardedFetch & { close(): Promise<void> } {
   const { allowed = [], resolve = systemResolve, mostBytes = 20_000_000, within = 30_000, mostRedirects = 5 } = rules
   const after = rules.after ?? ((milliseconds: number) => AbortSignal.timeout(milliseconds))
@@ -91,19 +91,19 @@ async function follow(start: string, ask: Ask, rules: Settled): Promise<Fetched>
   }
 }
 
-/** Where an answer leads, if it leads anywhere. */
+/** Returns the `location` of a redirect; undefined for other responses. */
 export function redirectOf({ status, headers }: Pick<Fetched, 'status' | 'headers'>): string | undefined {
   return [301, 302, 303, 307, 308].includes(status) ? headers['location'] : undefined
 }
 
-/** The address that a redirect names, where it is not one too many. */
+/** Resolves the URL of a redirect; throws when there were `most` redirects before. */
 export function redirected(from: string, location: string, before: number, most = 5): string {
   if (before === most) throw new FetchFailure('bad-redirect', 'redirected too often')
   if (!URL.canParse(location, from)) throw new FetchFailure('bad-redirect', 'redirected to no address')
   return new URL(location, from).href
 }
 
-/** Names are checked when they are looked up, addresses here: a connection to an address looks nothing up. */
+/** Names are checked at lookup, IP addresses here: a connection to an IP address has no lookup. */
 function permitted(address: string, { allowed }: Settled): URL {
   const url = URL.parse(address)
   if (!url) throw new FetchFailure('refused-protocol', 'this is no address')

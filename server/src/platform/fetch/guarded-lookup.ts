@@ -4,14 +4,14 @@ import type { LookupFunction } from 'node:net'
 import { FetchFailure } from './fetch-failure.ts'
 import { isReachable } from './reachable-address.ts'
 
-/** All addresses of a host name. */
+/** Returns all addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>
 
 export const systemResolve: Resolve = (hostname) => dns.promises.lookup(hostname, { all: true })
 
 /**
- * Looks a host up for a connection about to be made: what is checked here is what is connected to, so a name that
- * answers otherwise the next time gains nothing. One private address among many refuses the host.
+ * Creates a lookup for a connection that is about to be made. The checked address is the one that is connected to, so
+ * that DNS rebinding has no effect. One private address among several refuses the host.
  */
 export function guardedLookup(resolve: Resolve, allowed: readonly string[]): LookupFunction {
   return (hostname, options, callback) => {

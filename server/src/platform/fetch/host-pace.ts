@@ -2,11 +2,11 @@ import { FetchFailure } from './fetch-failure.ts'
 
 export interface InTurn {
   /**
-   * Does the work when it is the host's turn: one request to a host at a time, with at least `everyMs` between the starts
-   * of two. Rejects when the signal is aborted first, and where the host asked for a longer pause than we wait.
+   * Runs the work when it is the host's turn: one request to a host at a time, with at least `everyMs` between two
+   * starts. Rejects when the signal is aborted first, or when the host requested a longer pause than `patience`.
    */
   <T>(host: string, everyMs: number, signal: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** Pauses all requests to the host for so many milliseconds. */
+  /** Pauses all requests to the host for this many milliseconds. */
   rest(host: string, milliseconds: number): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export const patience = 600_000
 /** Longer pauses are cut to this, so that one wrong header cannot block a host for ever. */
 const longestRest = 86_400_000
 
-/** The pause of a host that asked for so many milliseconds. */
+/** Limits the pause that a host requested, in milliseconds. */
 export function restOf(milliseconds: number): number {
   return Math.min(milliseconds, longestRest)
 }
@@ -24,12 +24,12 @@ export function restsTooLong(host: string): FetchFailure {
   return new FetchFailure('busy', `${host} asked to be left alone for now`)
 }
 
-/** Runs the work of each host one after the other. */
+/** Creates a queue that runs the work of each host one after the other. */
 export function hostLine(): <T>(host: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return (host, work) => {
     const turn = (last.get(host) ?? Promise.resolve()).then(work)
-    // The caller gets the failure; the next in line runs all the same.
+    // The caller gets the failure; the next work in the queue still runs.
     last.set(
       host,
       turn.catch(() => {}),

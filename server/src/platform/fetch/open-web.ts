@@ -9,7 +9,7 @@ import type { HostTurnTables } from './tables.ts'
 /** Access to other sites: a guarded fetch with robots.txt and pauses. */
 export interface Web {
   fetch: GuardedFetch
-  /** The name that `robots.txt` knows us by. */
+  /** Our name in `robots.txt`. */
   robot: string
   clock: Clock
   /** Shared by all users of the same hosts. */
@@ -18,11 +18,13 @@ export interface Web {
 
 export interface WebSettings {
   publicUrl: string
-  /** Addresses and networks that are not public and may be reached all the same. */
+  /** Addresses and networks that may be reached although they are not public. */
   fetchAllowed: readonly string[]
 }
 
-/** The `User-Agent` names a contact address; all processes of a database share the pauses. */
+/**
+ * Opens access to other sites. The `User-Agent` names a contact address; all processes of a database share the pauses.
+ */
 export function openWeb<Schema extends HostTurnTables>(
   { publicUrl, fetchAllowed }: WebSettings,
   db: Kysely<Schema>,

@@ -6,31 +6,33 @@ import { retryAfter } from './retry-after.ts'
 import { readRobots, type Robots } from './read-robots.ts'
 
 export interface Manners {
-  /** Milliseconds between two requests to the same host, unless its robots.txt asks for more. */
+  /** Milliseconds between two requests to the same host, unless its robots.txt requires more. */
   everyMs: number
-  /** Requests in all. */
+  /** Maximum number of requests. */
   most: number
   signal: AbortSignal
 }
 
-/** The cache validators of a page's last answer. */
+/** The cache validators of a page's last response. */
 export interface Validators {
   etag?: string | undefined
   lastModified?: string | undefined
 }
 
 export interface PoliteFetch {
-  /** Follows redirects. Gives 304 where the validators match; the caller handles all statuses but 429 and 5xx. */
+  /** Follows redirects. Returns 304 when the validators match. The caller handles all statuses but 429 and 5xx. */
   page(url: string, known?: Validators): Promise<Fetched>
   robots(url: string): Promise<Robots>
 }
 
 /** Attempts for each request. */
 const tries = 4
-/** Back-off in milliseconds before the second attempt; doubled each time. */
+/** Backoff in milliseconds before the second attempt; doubled each time. */
 const firstRest = 2_000
 
-/** Fetches politely: obeys robots.txt, sends one request to a host at a time, with pauses, and honours `Retry-After`. */
+/**
+ * Creates a fetcher that obeys robots.txt, sends one request to a host at a time with pauses, and honors `Retry-After`.
+ */
 export function politeFetch(web: Web, manners: Manners): PoliteFetch {
   const known = new Map<string, Promise<Robots>>()
   const asking: Asking = { web, manners, sent: 0 }
@@ -54,7 +56,7 @@ export function politeFetch(web: Web, manners: Manners): PoliteFetch {
     }
     return patiently(url, { headers, redirects: 'give' }, Math.max(manners.everyMs, everyMs ?? 0), asking)
   }
-  // The target of a redirect may be another host, with a robots.txt and a pace of its own.
+  // The target of a redirect may be another host, with its own robots.txt and pace.
   const page: PoliteFetch['page'] = async (url, validators = {}) => {
     for (let at = url, hops = 0; ; hops += 1) {
       const answer = await visit(at, hops === 0 ? validators : {})
@@ -75,7 +77,7 @@ interface Asking {
 async function askRobots(url: string, asking: Asking): Promise<Robots> {
   const answer = await patiently(url, { redirects: 'follow' }, asking.manners.everyMs, asking).catch(
     (error: unknown) => {
-      // A host that asks for a pause counts as failing; an unreachable one is reported as such.
+      // A host that requests a pause counts as failing; an unreachable one is reported as such.
       if (error instanceof FetchFailure && (error.code === 'busy' || error.code === 'out-of-order'))
         return { status: 503, bytes: Buffer.alloc(0) }
       throw error
@@ -103,7 +105,8 @@ async function patiently(
     })
     if (answer && answer.status !== 429 && answer.status < 500) return answer
     const wanted = answer ? retryAfter(answer.headers['retry-after'], clock.now()) : null
-    // A requested pause (429, Retry-After) applies to all processes; after other server errors only this request backs off.
+    // A requested pause (429, Retry-After) applies to all processes; after other server errors only this request backs
+    // off.
     const isRequested = wanted !== null || answer?.status === 429
     if (isRequested) await inTurn.rest(host, wanted ?? rest)
     if (left === 0 || (wanted ?? 0) > patience) {

@@ -5,12 +5,12 @@ type Address = ReturnType<typeof ipaddr.parse>
 
 /** The IPv6 range of public addresses; all others are special-purpose. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
-/** The address under which Azure answers its own machines, public by its number alone. */
+/** The address under which Azure serves its own machines, although it is in a public range. */
 const azureInner = '168.63.129.16'
 
 /**
- * Whether an address lies in the open internet, and not in a private, local or reserved network; an IPv4 address inside
- * an IPv6 one counts as what it is. `allowed` are addresses or networks that may be reached all the same.
+ * Whether an address is public, and not in a private, local or reserved network. An IPv4 address that is mapped into
+ * IPv6 is checked as IPv4. `allowed` lists addresses or networks that may be reached although they are not public.
  */
 export function isReachable(address: string, allowed: readonly string[]): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false

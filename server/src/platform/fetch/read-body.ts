@@ -10,10 +10,10 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   deflate: createInflate,
   br: createBrotliDecompress,
 }
-/** Encodings that we ask for. */
+/** Encodings that we accept. */
 export const acceptedEncodings = 'gzip, deflate, br'
 
-/** The decompressed body; aborts as soon as it exceeds so many bytes. */
+/** Returns the decompressed body. Throws as soon as it exceeds `most` bytes. */
 export async function readBody(
   body: Readable,
   headers: Readonly<Record<string, string>>,
@@ -35,7 +35,9 @@ export async function readBody(
 
 const gunzipWhole = promisify(gunzip)
 
-/** A file that is gzip itself, such as `sitemap.xml.gz`, unpacked to at most so many bytes; others as they are. */
+/**
+ * Decompresses a file that is gzip itself, such as `sitemap.xml.gz`, to at most `most` bytes; returns others unchanged.
+ */
 export async function ungzipped(bytes: Buffer, most: number): Promise<Buffer> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {
@@ -63,6 +65,6 @@ function unpacked(body: Readable, encoding: string): Readable {
     leaveUnread(body)
     throw new FetchFailure('bad-encoding', `packed as ${named.slice(0, 40)}, which was not asked for`)
   }
-  // A failure of either reaches who reads through the decoder.
+  // A failure of either stream reaches the reader of the decoder.
   return pipeline(body, decoder, () => {})
 }

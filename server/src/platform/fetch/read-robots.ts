@@ -4,17 +4,17 @@ import { FetchFailure } from './fetch-failure.ts'
 import type { Fetched } from './guarded-fetch.ts'
 import type { RobotsTasks } from './robots-tasks.ts'
 
-/** What a host asks of robots. */
+/** A host's rules for robots. */
 export interface Robots {
   allows(url: string): Promise<boolean>
   /** The host failed to serve its robots.txt, so that its rules are unknown. */
   isAway: boolean
-  /** Milliseconds between two requests; null where it does not say. */
+  /** Milliseconds between two requests; null when unspecified. */
   everyMs: number | null
   sitemaps: readonly string[]
 }
 
-/** One thread for the process, since each task takes milliseconds. */
+/** One thread for the process, since each task lasts milliseconds. */
 const thread = openThread<RobotsTasks>({
   script: new URL('robots-thread.ts', import.meta.url),
   name: 'robots',
@@ -23,9 +23,9 @@ const thread = openThread<RobotsTasks>({
 })
 
 /**
- * Parses a host's answer to `/robots.txt` (RFC 9309 §2.3.1): without a file everything is allowed, after a server error
- * nothing. `agent` is our name in it. One that exceeds the parser's limits is a `FetchFailure`, since the host's rules are
- * unknown then.
+ * Parses a host's response to `/robots.txt` (RFC 9309 §2.3.1): without a file everything is allowed, after a server
+ * error nothing. `agent` is our name in it. Throws a `FetchFailure` when it exceeds the parser's limits, since the
+ * rules are unknown then.
  */
 export async function readRobots(
   url: string,
@@ -40,7 +40,7 @@ export async function readRobots(
   const allows = async (page: string): Promise<boolean> => {
     const found = await thread.ask('allows', { url, page })
     if (found !== null) return found
-    // The worker was replaced, or the cache was emptied.
+    // The worker was replaced, or the cache was cleared.
     await read()
     return (await thread.ask('allows', { url, page })) ?? false
   }

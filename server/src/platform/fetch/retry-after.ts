@@ -1,4 +1,4 @@
-/** Milliseconds that a server asks to be left alone, by its `Retry-After`: seconds or a date; null where it says nothing. */
+/** Parses `Retry-After`, in seconds or as a date. Returns milliseconds; null without a valid value. */
 export function retryAfter(header: string | undefined, now: number): number | null {
   if (header === undefined) return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1_000

@@ -4,6 +4,6 @@ export type RobotsTasks = {
     everyMs: number | null
     sitemaps: readonly string[]
   }
-  /** Null where that robots.txt is not in the thread's cache. */
+  /** Null when that robots.txt is not in the thread's cache. */
   allows(given: { url: string; page: string }): boolean | null
 }

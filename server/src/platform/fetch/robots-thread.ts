@@ -2,7 +2,7 @@ import { answerTasks } from '../thread/answer-tasks.ts'
 import { robotsRules, type RobotsRules } from './robots.ts'
 import type { RobotsTasks } from './robots-tasks.ts'
 
-/** The most hosts whose rules are cached. */
+/** Maximum number of hosts whose rules are cached. */
 const most = 200
 const cache = new Map<string, RobotsRules>()
 

@@ -1,23 +1,23 @@
 import robotsParser, { type Robot } from 'robots-parser'
 
-/** What a host's robots.txt says to one robot. */
+/** The rules of a host's robots.txt for one robot. */
 export interface RobotsRules {
   allows(url: string): boolean
-  /** Milliseconds between two requests; null where it does not say. */
+  /** Milliseconds between two requests; null when unspecified. */
   everyMs: number | null
   sitemaps: readonly string[]
 }
 
-/** Its types declare a default that its CommonJS does not have. */
+/** The package's types declare a default export that its CommonJS does not have. */
 const parse = robotsParser as unknown as (url: string, text: string) => Robot
 
-/** Half a megabyte is as much as one has to read (RFC 9309 §2.5). */
+/** Half a megabyte is the minimum that a parser must read (RFC 9309 §2.5). */
 const mostBytes = 500_000
-/** Characters of a rule or an address: what is longer matches no page that is fetched. */
+/** Characters of a rule or an address. A longer one matches no page that is fetched. */
 const longest = 2_048
 const mostSitemaps = 1_000
 
-/** Reads a robots.txt for the robot of that name, as RFC 9309 asks. */
+/** Parses a robots.txt for the robot `agent` (RFC 9309). */
 export function robotsRules(url: string, bytes: Uint8Array, agent: string): RobotsRules {
   const text = Buffer.from(bytes.subarray(0, mostBytes)).toString('utf8')
   const robot = parse(url, linesFor(text, agent))
@@ -30,8 +30,8 @@ export function robotsRules(url: string, bytes: Uint8Array, agent: string): Robo
 }
 
 /**
- * The lines that concern the robot. The parser keeps each rule for each robot that is named above it, of which there may
- * be as many as rules: all others are one to us.
+ * Selects the lines that concern the robot. The parser stores each rule once per robot that is named above it, which
+ * may be as many as there are rules: all other robots are renamed to one.
  */
 function linesFor(text: string, agent: string): string {
   const ours = agent.toLowerCase()

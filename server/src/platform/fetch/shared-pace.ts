@@ -4,12 +4,15 @@ import { systemClock } from './clock.ts'
 import { hostLine, patience, restOf, restsTooLong, type InTurn } from './host-pace.ts'
 import type { HostTurnTables } from './tables.ts'
 
-/** Lease of a turn in milliseconds, for a process that dies: longer than any fetch may take. */
+/** Lease of a turn in milliseconds, in case a process dies: longer than any fetch can last. */
 const lease = 40_000
 /** Poll interval in milliseconds while another process has the turn. */
 const pollInterval = 200
 
-/** A pace for all processes with this database, by its clock: two workers together request no more often than one. */
+/**
+ * Creates a pace for all processes with this database, by its clock: two workers together request no more often than
+ * one.
+ */
 export function sharedPace<Schema extends HostTurnTables>(db: Kysely<Schema>, heldMs = lease): InTurn {
   // Per host and process, one request at a time waits in the database.
   const line = hostLine()
@@ -39,7 +42,10 @@ interface Turn {
   heldMs: number
 }
 
-/** Takes the turn and returns null where it is free; else returns the milliseconds until a retry. Throws where the host asked for too long a pause. */
+/**
+ * Acquires the turn and returns null when it is free; else returns the milliseconds until a retry. Throws when the host
+ * requested a longer pause than `maxWait`.
+ */
 async function take<Schema>(db: Kysely<Schema>, { host, everyMs, holder, heldMs }: Turn): Promise<number | null> {
   const { rows: taken } = await sql`
     insert into host_turn (host, free_at, held_until, holder)
@@ -59,7 +65,7 @@ async function take<Schema>(db: Kysely<Schema>, { host, everyMs, holder, heldMs 
   return Math.max(rest, asked, Math.min(leased, pollInterval), 1)
 }
 
-/** Stores, for all processes, that the host asked for a pause. */
+/** Stores, for all processes, the pause that the host requested. */
 async function keepRest<Schema>(db: Kysely<Schema>, host: string, asked: number): Promise<void> {
   await sql`
     insert into host_turn (host, free_at, held_until, holder, rest_until)

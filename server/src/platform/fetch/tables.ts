@@ -1,6 +1,6 @@
 import type { Tables } from '../database/columns.ts'
 
-/** The table of whose turn it is to ask a host. */
+/** The table of turns: which process may request from a host. */
 export const hostTurnTables = {
   host_turn: {
     host: 'text',
