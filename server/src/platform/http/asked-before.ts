@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import { longestKey } from './versioned-cache.ts'
 
-/** Characters of the keys that are remembered. */
+/** Total characters of the keys in the filter. */
 const remembered = 512 * 1024
 
 /**
- * Says whether a key was asked for lately, and remembers it. What is asked for once, as crawlers do and as most choices
- * among filters are, would drive other answers out of a cache, and V8 would have to collect it.
+ * Creates a cache's doorkeeper: returns whether a key was requested recently, and records it. A value that is requested
+ * once, as by crawlers and most combinations of filters, would evict others, and V8 would have to collect it.
  */
 export function askedBefore(): (key: string) => boolean {
-  // A few keys that no cache takes would take the place of all others.
+  // A few keys that are too long for any cache would evict all others.
   const limits = { maxSize: remembered, maxEntrySize: longestKey }
   const keys = new LRUCache<string, true>({ ...limits, sizeCalculation: (_, key) => key.length })
   return (key) => {

@@ -1,10 +1,9 @@
-/** Longer names are cut by file systems, or refused. */
+/** File systems truncate or refuse longer names. */
 const longest = 120
 
 /**
- * The name of a file as a header and a file system take it: ASCII letters, digits, spaces, dots and hyphens alone, not
- * beginning or ending with a dot or a space. What is left out cannot end the header, leave the folder or turn the
- * ending around.
+ * Sanitizes the name of a file for a header and a file system: only ASCII letters, digits, spaces, dots and hyphens,
+ * without a dot or a space at either end. The result cannot end the header, leave the folder or disguise the extension.
  */
 export function attachmentName(name: string): string {
   const plain = name

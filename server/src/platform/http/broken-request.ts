@@ -11,7 +11,7 @@ interface Refusal extends ProblemBody {
   status: number
 }
 
-/** What was wrong, by Node's code for it. */
+/** Responses by Node's error code. */
 const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'invalid-request', message: 'The request took too long to arrive.' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too-large', message: 'The headers of this request are too large.' },
@@ -21,8 +21,8 @@ const refusals: Record<string, Refusal> = {
 const unreadable: Refusal = { status: 400, code: 'invalid-request', message: 'This is no HTTP that can be read.' }
 
 /**
- * Answers what is no request yet, so that neither hooks nor routes get to see it, as everything else is answered; only
- * not into the middle of a reply that is on its way, whose body this would look like.
+ * Creates Fastify's handler of requests that cannot be parsed, which reach neither hooks nor routes. It responds like
+ * all other routes, except while a reply is being sent, whose body this response would corrupt.
  */
 export function answerBroken(https: boolean, replies: Replies = new WeakMap()) {
   return function (this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Parses an address as sockets and `X-Forwarded-For` give it: without port, brackets and zone, and an IPv4 address that is
- * mapped into IPv6 as IPv4. Returns null for anything else.
+ * Parses an address from a socket or `X-Forwarded-For`: removes port, brackets and zone, and converts an IPv4 address
+ * that is mapped into IPv6 to IPv4. Returns null for anything else.
  */
 export function parseAddress(text: string): string | null {
   const bare = stripPort(text.trim())
@@ -27,7 +27,7 @@ function stripPort(text: string): string {
   return text
 }
 
-/** The eight groups of an IPv6 address without zone, in hexadecimal without leading zeros. */
+/** Returns the eight groups of an IPv6 address without zone, in hexadecimal without leading zeros. */
 export function ipv6Groups(address: string): string[] {
   const [head = '', tail] = withHexTail(address).split('::')
   const before = head === '' ? [] : head.split(':')
@@ -38,7 +38,7 @@ export function ipv6Groups(address: string): string[] {
   )
 }
 
-/** Replaces an IPv4 address at the end, as of `::ffff:198.51.100.68`, by two groups. */
+/** Replaces an IPv4 address at the end, such as of `::ffff:198.51.100.68`, by two groups. */
 function withHexTail(address: string): string {
   const at = address.lastIndexOf(':') + 1
   const tail = address.slice(at)

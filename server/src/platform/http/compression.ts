@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-/** An answer as it is sent. */
+/** A response body as it is sent. */
 export interface CompressedBody {
   bytes: Buffer
   encoding: 'br' | 'gzip' | undefined
@@ -9,13 +9,15 @@ export interface CompressedBody {
 
 /** Smaller ones fit into one packet anyway. */
 const worthwhile = 1024
-/** Up to so many bytes, handing the work to another thread costs more than the work. */
+/** Up to this size the transfer to another thread costs more than the compression. */
 const atOnce = 256 * 1024
-/** Of Brotli: its level, and that it looks back two to the power of so many bytes. */
+/** Brotli's level and its window as a power of two. */
 const settings = {
-  /** Sent many times. The room that it takes to look back further has V8 collect garbage all the time. */
+  /** For responses that are sent many times. V8 would have to collect the memory of a larger window constantly. */
   kept: { quality: 2, lookBack: 16 },
-  /** Mostly sent once: half the work of the next level for 4 % more bytes, and hardly any room. */
+  /**
+   * For responses that are mostly sent once: half the work of the next level for 4 % more bytes, and hardly any memory.
+   */
   once: { quality: 1, lookBack: 18 },
 }
 
@@ -24,7 +26,7 @@ const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
 type Sent = keyof typeof settings
 
-/** Compresses at a low level, which pays off also for answers that are sent once. */
+/** Compresses at a low level, which pays off even for responses that are sent once. */
 export async function compress(
   bytes: Buffer,
   encoding: CompressedBody['encoding'],
@@ -39,7 +41,9 @@ export async function compress(
   }
 }
 
-/** The same on this thread, before it returns; null for what is not compressed, or is too much for that. */
+/**
+ * Compresses synchronously on this thread. Returns null for a body that needs no compression, or is too large for that.
+ */
 export function compressAtOnce(bytes: Buffer, encoding: CompressedBody['encoding'], sent: Sent): CompressedBody | null {
   if (!encoding || bytes.length < worthwhile || bytes.length > atOnce) return null
   const done = encoding === 'br' ? brotliCompressSync(bytes, brotliOptions(bytes, sent)) : gzipSync(bytes, gzipOptions)
@@ -58,7 +62,7 @@ function brotliOptions({ length }: Buffer, sent: Sent) {
   }
 }
 
-/** The best encoding that a request's `Accept-Encoding` takes. */
+/** Chooses the best encoding that a request's `Accept-Encoding` allows. */
 export function encodingFor(accepted: string | string[] | undefined): CompressedBody['encoding'] {
   const offered = String(accepted ?? '')
     .split(',')

@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import { trustedProxies } from './trusted-proxies.ts'
 
 interface Settings {
-  /** The header by which a proxy gives the client's country. */
+  /** The header in which a proxy sends the client's country. */
   countryHeader: string | undefined
   /** The trusted proxies; true trusts every peer. */
   trustProxy: readonly string[] | boolean
 }
 
-/** The country a request comes from, two letters, as a proxy says that is believed; a client's own word counts for nothing. */
+/**
+ * Creates a function that returns the country of a request as two letters. Only a header of a trusted proxy counts,
+ * never the client's own.
+ */
 export function countryReader({ countryHeader, trustProxy }: Settings): (request: FastifyRequest) => string | null {
   if (countryHeader === undefined || trustProxy === false) return () => null
   const name = countryHeader.toLowerCase()

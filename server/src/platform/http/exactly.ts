@@ -1,15 +1,18 @@
 import { z } from 'zod'
 
-/** Whether a value is what a schema would make of it: right in every part, and nothing in it that the schema does not name. */
+/** Whether a value equals the schema's output for it: every part is valid, and there are no unknown fields. */
 export type Exactly = (value: unknown) => boolean
 
-/** Gives what the schema makes of a value: the value itself where that is the same, which is found without a copy. */
+/**
+ * Compiles a function that returns the schema's output: the value itself without a copy when it already matches
+ * exactly.
+ */
 export function exactlyOrParsed<Output>(schema: z.ZodType<Output>): (value: unknown) => Output {
   const isExact = exactly(schema)
   return (value) => (isExact(value) ? (value as Output) : schema.parse(value))
 }
 
-/** False where a schema changes a value, and where it does not know the kind of schema. */
+/** Compiles a matcher. It returns false when a schema changes a value, and for unsupported kinds of schemas. */
 export function exactly(schema: z.ZodType): Exactly {
   if (schema instanceof z.ZodNumber) return exactNumber(schema)
   if (schema.def.checks?.length) return unchangedBy(schema)
@@ -19,7 +22,7 @@ export function exactly(schema: z.ZodType): Exactly {
     const isElement = exactly(schema.element as z.ZodType)
     return (value) => {
       if (!Array.isArray(value) || 'toJSON' in value) return false
-      // Not `every`, which passes over holes.
+      // Not `every`, which skips holes.
       for (let index = 0; index < value.length; index++) if (!isElement(value[index])) return false
       return true
     }
@@ -36,7 +39,7 @@ export function exactly(schema: z.ZodType): Exactly {
 function exactObject(schema: z.ZodObject): Exactly {
   const { shape } = schema
   const { catchall } = schema.def
-  // What takes other keys is for the schema itself.
+  // Objects that accept other keys are left to the schema itself.
   if (catchall && !(catchall instanceof z.ZodNever)) return () => false
   const parts = Object.entries(shape).map(([key, part]) => [key, exactly(part as z.ZodType)] as const)
   const keys = new Set(Object.keys(shape))
@@ -48,7 +51,7 @@ function exactObject(schema: z.ZodObject): Exactly {
   }
 }
 
-/** Of keys that are listed; of others the schema itself decides. */
+/** Supports records of enumerated keys; others are left to the schema itself. */
 function exactRecord({ keyType, valueType, def }: z.ZodRecord): Exactly {
   if (!(keyType instanceof z.ZodEnum)) return () => false
   const keys = new Set(keyType.options.map(String))
@@ -77,7 +80,7 @@ function oneOf(values: Iterable<unknown>): Exactly {
   return (value) => all.has(value)
 }
 
-/** Asks the schema, which is slower: true for a text or a number that it leaves as it is, false for whatever it copies. */
+/** Compiles a slower matcher that runs the schema: true for primitives that it returns unchanged, false for copies. */
 function unchangedBy(schema: z.ZodType): Exactly {
   return (value) => {
     const parsed = schema.safeParse(value)
@@ -85,7 +88,7 @@ function unchangedBy(schema: z.ZodType): Exactly {
   }
 }
 
-/** Neither a class nor with a `toJSON` of its own, which might say more than the schema. */
+/** Whether it is a plain object without `toJSON`, which could serialize more than the schema allows. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && isPlain(Object.getPrototypeOf(value)) && !('toJSON' in value)
 

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import { parseAddress } from './client-address.ts'
 
-/** Makes `X-Forwarded-For` consist of addresses alone, as far as trusted proxies wrote it. */
+/** Rewrites `X-Forwarded-For` so that its trusted part contains only addresses. */
 export interface ForwardedAddresses {
   correct(request: IncomingMessage): void
-  /** Whether a trusted proxy has sent something else than an address since the last call. */
+  /** Returns whether a trusted proxy has sent anything else than an address since the last call. */
   takeMalformed(): boolean
 }
 
 const header = 'x-forwarded-for'
 
-/** Where a proxy gives no address for its client, the request counts as the proxy's own. */
+/** When a proxy sends no address for its client, the request counts as the proxy's own. */
 export function forwardedAddresses(isProxy: (address: string) => boolean): ForwardedAddresses {
   let isMalformed = false
   return {
@@ -24,7 +24,7 @@ export function forwardedAddresses(isProxy: (address: string) => boolean): Forwa
         // The proxy that wrote this entry: the one before it, or the peer itself.
         if (address === null) isMalformed = true
         corrected.unshift(address ?? corrected[0] ?? peer)
-        // Entries further left are the client's own, and never read.
+        // Entries further left are the client's own and never read.
         if (address === null || !isProxy(address)) break
       }
       headers[header] = corrected.join(', ')

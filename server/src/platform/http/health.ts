@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
 interface Condition {
-  /** The catalogue index is loading. */
+  /** The catalog index is loading. */
   isLoading?: (() => boolean) | undefined
   /** Requests have been refused for longer than a burst. */
   overloadLasts?: () => boolean
 }
 
 /**
- * Live: the process answers. Ready: it serves as it will from then on, which ends as soon as it starts to drain, and
- * pauses while it is asked for more than it can do: others may have room.
+ * Serves health checks. Live: the process responds. Ready: it can serve requests. Readiness ends when draining starts,
+ * and pauses during a lasting overload, since other processes may have capacity.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -26,10 +26,10 @@ export function serveHealth(
   return { drain: () => void (draining = true) }
 }
 
-/** Milliseconds: shorter than the timeouts of balancers. */
+/** Milliseconds: shorter than the timeouts of load balancers. */
 const patience = 1_500
 
-/** Whether the database answers, and soon. */
+/** Whether the database responds within the timeout. */
 export async function answers(pool: pg.Pool): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(resolve, patience, false)

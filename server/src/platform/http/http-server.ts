@@ -19,7 +19,7 @@ import { shedLoad } from './admission/shed-load.ts'
 import { answerUnknown, answerUnreadable } from './unknown-address.ts'
 import { Problem } from '@parure/domain/problem'
 
-/** The Fastify server without routes: limits, headers, error answers, compression. */
+/** Creates the Fastify server without routes: limits, headers, error responses, compression. */
 export async function httpServer(
   config: Config,
   log: Logger,
@@ -36,21 +36,21 @@ export async function httpServer(
     bodyLimit: 64 * 1024,
     serverFactory: serverOf(config, { replies, isProxy, forwarded }),
     rewriteUrl: ({ url = '/' }) => originForm(url),
-    // `answerClosing` refuses requests while the server closes, with our own answer.
+    // `refuseWhileClosing` refuses requests while the server closes, with our own response.
     return503OnClosing: false,
-    // A start beside much other work takes its time; a limit would end it, and the next one would begin anew.
+    // A start under load may be slow; a timeout would end it, and the restart would begin from zero.
     pluginTimeout: 0,
     frameworkErrors: answerUnreadable(https),
     clientErrorHandler: answerBroken(https, replies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance
   app.setErrorHandler(answerProblem)
-  // Bodies are JSON that says so; a form of another site can send plain text.
+  // Bodies must declare JSON; a form of another site can send plain text.
   app.removeContentTypeParser('text/plain')
   addRequestId(app)
   addSecurityHeaders(app, https)
   answerClosing(app)
-  // Before anything that costs time: in a flood refusals must be cheap.
+  // Before any expensive hook: during a flood refusals must be cheap.
   const { overloadLasts } = shedLoad(app, config.atOnce)
   refuseBadHosts(app)
   boundRequests(app, config.connections)
@@ -87,12 +87,12 @@ function serverOf({ requestTimeout, connections }: Config, { replies, isProxy, f
   }
 }
 
-/** Milliseconds for which a connection stays open without a request; longer than balancers keep theirs. */
+/** Milliseconds for which a connection remains open without a request; longer than load balancers keep theirs. */
 const longestIdle = 72_000
 
 /**
- * Flushed as they come, or a streamed page would wait in the compressor. Brotli looks back 64 KiB: the room that it takes
- * for more has V8 collect garbage all the time.
+ * Each chunk is flushed, or a streamed page would wait in the compressor. Brotli's window is 64 KiB: V8 would have to
+ * collect the memory of a larger one constantly.
  */
 const compression = {
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
@@ -104,7 +104,7 @@ const compression = {
   },
 }
 
-/** Refuses what still comes over connections that are open when the server closes: another process can answer it. */
+/** Refuses requests that arrive over open connections while the server closes: another process can serve them. */
 function answerClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => void (closing = true))

@@ -2,13 +2,16 @@ import { ownValue } from '@parure/domain/own-value'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Where the program reaches itself once it listens: its public address may be a mapped port or belong to a proxy. */
+/**
+ * Returns the URL under which the program reaches itself once it listens: its public one may be a mapped port or a
+ * proxy.
+ */
 export function innerAddress(app: FastifyInstance): string {
   const { address, port } = app.server.address() as AddressInfo
   return reachable(address, port)
 }
 
-/** Where another process reaches the web process of the same installation. */
+/** Returns the URL under which another process reaches the web process of the same installation. */
 export function configuredAddress({ host, port }: { host: string; port: number }): string {
   return reachable(host, port)
 }

@@ -1,4 +1,4 @@
-/** Whether a host of an address, or an address that is listened on, is this machine itself. */
+/** Whether the host of a URL, or an address to listen on, is this machine itself. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }

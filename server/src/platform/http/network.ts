@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import { ipv6Groups, parseAddress } from './client-address.ts'
 
 /**
- * What counts as one network for limits: an IPv4 address, or the /64 that an IPv6 address lies in. A request whose
- * connection has closed has no address any more, whatever Fastify's type of `request.ip`: the network is then empty.
+ * Returns the network that limits count by: an IPv4 address, or the /64 of an IPv6 address. Returns an empty text for a
+ * request whose connection has closed: it has no address, although Fastify's type of `request.ip` says otherwise.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return ''

@@ -3,7 +3,7 @@ import { Problem, type ProblemCode } from '@parure/domain/problem'
 import { z } from 'zod'
 import type { Service } from './service.ts'
 
-/** The OpenAPI 3.1 document of all services, derived from their contracts. */
+/** Builds the OpenAPI 3.1 document of all services from their contracts. */
 export function openApi(services: readonly Service[]): object {
   const paths = new Map<string, [method: string, object][]>()
   for (const { contract } of services) {
@@ -26,7 +26,7 @@ function operation(contract: Service['contract']): object {
   return {
     summary,
     ...(endpoint.access === 'signed-in' ? { security: [{ bearer: [] }] } : {}),
-    // Everybody may ask without a key, and gets what visitors get.
+    // Callable without a key, with the results of a visitor.
     ...(readApi ? { tags: ['Read API'], security: [{}, { bearer: [] }] } : {}),
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body ? { requestBody: { content: json(schema(body, 'input')) } } : {}),
@@ -53,7 +53,7 @@ function parameters(place: 'path' | 'query', given: z.ZodType | undefined): obje
   }))
 }
 
-/** By status, of which several codes may have the same. */
+/** Groups the codes by status, since several codes may share one. */
 function failures(codes: readonly ProblemCode[]): Record<string, object> {
   const byStatus = Map.groupBy(codes, (code) => new Problem(code, '').status)
   return Object.fromEntries([...byStatus].map(([status, own]) => [status, failure(own)]))

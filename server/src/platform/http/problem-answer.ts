@@ -5,7 +5,7 @@ import { escapeHtml } from '../mail/escape-html.ts'
 import { isRefusedValue } from './refused-value.ts'
 import { policyHeaders } from './security-headers.ts'
 
-/** What Fastify itself refuses, in our codes. */
+/** Our codes for the errors of Fastify itself. */
 const codeOfStatus: Record<number, ProblemCode> = {
   400: 'invalid-request',
   404: 'not-found',
@@ -19,10 +19,10 @@ const codeOfStatus: Record<number, ProblemCode> = {
 /** Refusals such as wrong passwords, closed gates and limits, which are logged for detecting attacks. */
 const watched = new Set([400, 401, 403, 415, 429])
 
-/** Seconds after which something that is away may be back. */
+/** Seconds after which an unavailable service may be back. */
 const awayTime = 5
 
-/** Answers every error with `{code, message}`; what is not expected says nothing of itself and is logged. */
+/** Sends every error as `{code, message}`. An unexpected one is logged and reveals no detail. */
 export function answerProblem(
   error: FastifyError | Problem,
   request: FastifyRequest,
@@ -33,7 +33,10 @@ export function answerProblem(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** The same where pages are: who wants a page gets a small one, which needs nothing else to be there. */
+/**
+ * Sends the error as a minimal page when the client accepts HTML, as on addresses of pages. The page needs no other
+ * file.
+ */
 export function answerProblemOnPage(
   error: FastifyError | Problem,
   request: FastifyRequest,
@@ -47,13 +50,13 @@ export function answerProblemOnPage(
     .send(problemPage(message))
 }
 
-/** Sets status and headers, and logs. */
+/** Sets status and headers, and logs. Returns the problem to send. */
 function headed(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): Problem {
   const problem = expected(error)
   if (problem.code === 'unexpected') request.log.error({ err: error }, 'unexpected error')
   if (problem.code === 'unavailable') request.log.warn({ err: error }, 'unavailable')
   if (isRefusedValue(problem)) request.log.warn({ err: problem.cause }, 'the database refused a value')
-  // The line of the request says the status; which refusal it was, only the code does.
+  // The request's log line has the status; only the code identifies the refusal.
   if (watched.has(problem.status)) request.log.info({ code: problem.code }, 'refused')
   const retryAfter = problem.retryAfter ?? (problem.code === 'unavailable' ? awayTime : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

@@ -1,12 +1,12 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Bytes, as many as no one guesses. */
+/** Bytes, too many to guess. */
 const length = 16
-/** Drawn at once: drawing takes some ten microseconds, however few they are. */
+/** Filled in batches: each call of the generator costs some ten microseconds, independent of the number of bytes. */
 const drawn = Buffer.alloc(256 * length)
 let used = drawn.length
 
-/** Sixteen random bytes that nothing else is given. */
+/** Returns sixteen random bytes as text; never the same ones twice. */
 export function randomText(encoding: 'base64' | 'hex'): string {
   if (used === drawn.length) {
     randomFillSync(drawn)

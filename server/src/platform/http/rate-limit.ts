@@ -3,19 +3,22 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from './network.ts'
 
-/** Requests a minute, by what is asked for. */
+/** Requests per minute, by kind. */
 export function ratesFor(listCallsPerMinute: number) {
   return {
-    /** Anything at all, on top of the limits below: files and pictures, of which a page has dozens, and what is nowhere. */
+    /**
+     * All requests, in addition to the limits below: files and pictures, of which a page has dozens, and unknown
+     * addresses.
+     */
     anything: listCallsPerMinute * 10,
     calls: listCallsPerMinute,
     pages: listCallsPerMinute,
-    /** Each part of the sitemap is as much work as ten lists, and is read once a day. */
+    /** Each part of the sitemap costs as much as ten lists, and is read once a day. */
     crawlers: Math.ceil(listCallsPerMinute / 5),
   }
 }
 
-/** Coarse, per network and process; accounts get limits of their own. */
+/** Limits requests per network and process, coarsely; accounts have limits of their own. */
 export async function limitRate(
   app: FastifyInstance,
   max: number,
@@ -24,7 +27,7 @@ export async function limitRate(
   await app.register(rateLimit, { ...perMinute(max), allowList: isFree })
 }
 
-/** The same for everything that is asked, whether or not there is a route, and before a scope looks at it. */
+/** Limits all requests, with or without a route, before a scope's own hooks run. */
 export async function limitEverything(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, { ...perMinute(max), global: false })
   app.addHook('onRequest', app.rateLimit())

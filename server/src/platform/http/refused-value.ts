@@ -1,12 +1,12 @@
 import { Problem } from '@parure/domain/problem'
 import pg from 'pg'
 
-/** PostgreSQL's class 22, data exceptions: a date, number or text that it cannot hold. */
+/** PostgreSQL's class 22, data exceptions: a date, number or text that it cannot store. */
 const dataException = /^22/
 
 /**
- * What a reading call answers. Where PostgreSQL refuses a value, the caller's input led to it, whatever the contract let
- * through: 400 with the error as cause, which is logged as a warning. In calls that write, it is a fault of ours.
+ * Runs a reading call. When PostgreSQL refuses a value, the caller's input caused it, although the contract accepted
+ * it: throws 400 with the error as cause, which is logged as a warning. In calls that write, it is our bug.
  */
 export async function refuseValues<T>(work: () => Promise<T>): Promise<T> {
   try {

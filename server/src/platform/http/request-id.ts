@@ -4,12 +4,12 @@ import { randomText } from './random-text.ts'
 /** The header with the request's id in logs and traces. */
 export const requestIdHeader = 'x-request-id'
 
-/** Sixteen random bytes: the form of a trace's id, which it is as well. */
+/** Creates an id of sixteen random bytes: the format of a trace id, and used as one. */
 export function newRequestId(): string {
   return randomText('hex')
 }
 
-/** Adds the request's id to every answer. */
+/** Adds the request's id to every response. */
 export function addRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(requestIdHeader, request.id)

@@ -1,6 +1,6 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 
-/** Logs each request once, when it is answered: what was asked, and what came of it. */
+/** Logs each request once, when its response is complete. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -3,10 +3,10 @@ import { askedBefore } from './asked-before.ts'
 import { compress, encodingFor, type CompressedBody } from './compression.ts'
 import { versionedCache } from './versioned-cache.ts'
 
-/** The cached response of an address, or a new one from `write`. Only for requests without authorization. */
+/** Returns the cached response of a URL, or a new one from `write`. Only for requests without authorization. */
 export type ResponseCache = (request: FastifyRequest, write: () => Promise<string>) => Promise<CompressedBody>
 
-/** Caches responses to anonymous requests, compressed, by address and encoding, from the second time that each is asked for. */
+/** Caches compressed responses to anonymous requests, by URL and encoding, from the second request of each. */
 export function responseCache(version: () => string | null, now?: () => number): ResponseCache {
   const cache = versionedCache<CompressedBody>({ version, size: ({ bytes }) => bytes.length, ...(now ? { now } : {}) })
   const isKnown = askedBefore()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Adds them to every answer. */
+/** Adds the security headers to every response. */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
   const headers = securityHeaders(https)
   app.addHook('onRequest', async (_request, reply) => {
@@ -8,7 +8,7 @@ export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
   })
 }
 
-/** What every answer carries; pages replace the policy by their own with a nonce. */
+/** Returns the headers of every response; pages replace the policy by their own with a nonce. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
@@ -23,17 +23,17 @@ export function securityHeaders(https: boolean): Record<string, string> {
 
 const reportsTo = '/policy-reports'
 
-/** What a page carries besides: its policy, and where that reports to. */
+/** Options of a page's own policy. */
 export interface PagePolicy {
-  /** Of the scripts that stand in the page itself. */
+  /** Nonce of the page's inline scripts. */
   nonce?: string
-  /** Where pictures have an address of their own. */
+  /** Base URL of pictures, when they are on another origin. */
   picturesAt?: string | undefined
-  /** The Reporting API is there under https alone, and where it is named, browsers that know it use nothing else. */
+  /** The Reporting API requires https, and browsers that support it ignore `report-uri` when `report-to` is set. */
   https: boolean
 }
 
-/** The policy of a page: scripts of our own and those that carry the nonce, everything else from here alone. */
+/** Builds the policy of a page: our own scripts and those with the nonce, everything else from this origin only. */
 export function policyHeaders({ nonce, picturesAt, https }: PagePolicy): Record<string, string> {
   const policy = [
     `default-src 'none'`,
@@ -43,7 +43,7 @@ export function policyHeaders({ nonce, picturesAt, https }: PagePolicy): Record<
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
-    // The preview of an embedded chart: every other page lets nobody frame it.
+    // The preview of an embedded chart; all other pages refuse to be framed.
     `frame-src 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,

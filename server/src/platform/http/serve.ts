@@ -14,11 +14,11 @@ const json = 'application/json; charset=utf-8'
 export interface Serving {
   callerOf: (request: FastifyRequest) => Promise<Caller>
   sendStream: SendStream
-  /** Every visitor must get the same answer from the services. */
+  /** Only for services whose response is the same for all visitors. */
   cache?: ResponseCache
 }
 
-/** Registers services as routes, and handles all of a call that is HTTP's. */
+/** Registers services as routes and handles everything of a call that concerns HTTP. */
 export function serve(
   app: FastifyInstance,
   services: readonly Service[],
@@ -27,7 +27,7 @@ export function serve(
   for (const { contract, run } of services) {
     app.route({
       method: contract.endpoint.method,
-      // A HEAD request must not have the effect of a call that changes something.
+      // A HEAD request must not have the effect of a call that changes data.
       exposeHeadRoute: contract.acts !== true,
       url: contract.endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
@@ -36,9 +36,9 @@ export function serve(
         if (cache && anonymous && contract.endpoint.method === 'GET')
           return sendCached(request, reply, cache, { contract, run }, callerOf)
         const caller = await (hidden ? callerOf(request).catch(asUnknown) : callerOf(request))
-        // The role can change during a session; refusals carry it too.
+        // The role can change during a session; refusals contain it too.
         if (caller.account && !hidden) reply.header('x-role-id', String(caller.role))
-        // Whoever has a key is no operator, and must not learn more than others.
+        // The owner of a key is no operator, and must not see more than others.
         if (hidden && caller.countCall) unknownCall()
         await admitKey(contract, caller, reply)
         const own: Record<string, string> = {}
@@ -58,7 +58,7 @@ export function serve(
   }
 }
 
-/** An API key opens the calls of the read API, as many as it has. */
+/** Allows an API key only the calls of the read API, and counts them. */
 async function admitKey({ readApi }: Contract, { countCall }: Caller, reply: FastifyReply): Promise<void> {
   if (!countCall) return
   if (!readApi) throw new Problem('forbidden', 'An API key opens the read API only: see /developers.')
@@ -91,7 +91,7 @@ async function sendCached(
   return reply.type(json).send(bytes)
 }
 
-/** Answers 404 instead of 401: an unknown caller must not learn that the operators' call exists. */
+/** Responds 404 instead of 401: an unknown caller must not detect that the operators' call exists. */
 function asUnknown(error: unknown): never {
   if (error instanceof Problem && error.code === 'unauthenticated') unknownCall()
   throw error

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { exactlyOrParsed } from './exactly.ts'
 import { isRefusedValue, refuseValues } from './refused-value.ts'
 
-/** Who calls, and from where. */
+/** The caller of a service. */
 export interface Caller {
   role: Role
   account: SignedInAccount | null
@@ -14,21 +14,21 @@ export interface Caller {
   network: string
   /** Name of the browser and system, for the list of sessions. */
   device: string
-  /** ISO 3166 code of the country, where known. */
+  /** ISO 3166 code of the country, when known. */
   country: string | null
-  /** Whether they may sign in to the demo's accounts, whose password is public; by default not. */
+  /** Whether they may sign in to the demo's accounts, whose password is public; default: false. */
   mayUseDemo?: boolean
-  /** Only where an API key calls: counts the call, and refuses it where its calls are used up. */
+  /** Only for API keys: counts the call, and refuses it when the allowance is used up. */
   countCall?: () => Promise<CountedCall>
-  /** False for a HEAD request, which counts as no view. */
+  /** False for a HEAD request, which does not count as a view. */
   looks?: boolean
 }
 
-/** Who a token stands for that is no session's. */
+/** The caller of a token that belongs to no session. */
 export type TokenCaller = Pick<SignedInCaller, 'role' | 'account'> & Required<Pick<Caller, 'countCall'>>
 
 export interface CountedCall {
-  /** Of the answer, also where it is refused. */
+  /** Headers of the response, also when it is refused. */
   headers: Readonly<Record<string, string>>
   refusal: Problem | null
 }
@@ -38,16 +38,16 @@ export interface SignedInAccount {
   sessionId: string
   /** Signed in within the last half hour. */
   freshlySignedIn: boolean
-  /** An operator, whose decisions change lots at once. */
+  /** An operator, whose decisions change lots immediately. */
   writesLots: boolean
 }
 
 export type SignedInCaller = Caller & { account: SignedInAccount }
 
-/** A contract with the function that answers it. */
+/** A contract with its handler. */
 export interface Service {
   contract: Contract
-  /** Parses the input, answers, and removes every field that the contract does not name. */
+  /** Parses the input, runs the handler, and removes every field that the contract does not name. */
   run(given: Given, caller: Caller, http?: Http): Promise<unknown>
 }
 
@@ -55,7 +55,7 @@ export interface Service {
 export interface Http {
   /** The request's `Cookie` header. */
   readonly cookies: string | undefined
-  /** Gives the answer a header of its own, such as a cookie. */
+  /** Sets a header of the response, such as a cookie. */
   setHeader(name: string, value: string): void
 }
 
@@ -71,7 +71,7 @@ type Parsed<C> = {
   [Part in 'params' | 'query' | 'body']: C extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined
 }
 
-/** Joins a contract with the function that answers it. */
+/** Joins a contract with its handler. */
 export function service<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
   answer: (input: Parsed<C>, caller: Caller, http: Http) => Promise<S['answer']>,
@@ -92,7 +92,7 @@ export function service<S extends Shape, C extends Schemas<S>>(
   }
 }
 
-/** The same for a call that needs an account: 401 for visitors. */
+/** Creates a service for a call that requires an account: 401 for visitors. */
 export function signedInService<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
   answer: (input: Parsed<C>, caller: SignedInCaller) => Promise<S['answer']>,
@@ -102,7 +102,7 @@ export function signedInService<S extends Shape, C extends Schemas<S>>(
   return { ...inner, run: async (given, caller) => inner.run(given, signedIn(caller)) }
 }
 
-/** The same for a call that a plan has to open: 403 for every role below it. */
+/** Creates a service for a call that requires a plan: 403 for every role below it. */
 export function gatedService<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
   gate: Gate,
@@ -118,7 +118,7 @@ export function gatedService<S extends Shape, C extends Schemas<S>>(
   }
 }
 
-/** The same for operators: 404 for all other callers, whatever they send. */
+/** Creates a service for operators: 404 for all other callers, for any input. */
 export function operatorService<S extends Shape, C extends Schemas<S>>(
   contract: Contract<S, C>,
   isOperator: (accountId: number) => Promise<boolean>,
@@ -134,7 +134,7 @@ export function operatorService<S extends Shape, C extends Schemas<S>>(
   }
 }
 
-/** Answers a call that does not exist. */
+/** Throws the error of a call that does not exist. */
 export function unknownCall(): never {
   throw new Problem('not-found', 'There is no such call.')
 }
@@ -144,7 +144,10 @@ function signedIn({ account, ...caller }: Caller): SignedInCaller {
   return { ...caller, account }
 }
 
-/** Calls services in-process, as the loaders of pages do; `warn` is called with values that the database refused. */
+/**
+ * Creates a function that calls services in-process, as the loaders of pages do. `warn` is called with values that the
+ * database refused.
+ */
 export function inProcessCall(
   services: readonly Service[],
   caller: Caller,
@@ -161,7 +164,7 @@ export function inProcessCall(
   }
 }
 
-/** The pages' bundle has its own copy of the endpoint objects, so they are compared by method and path. */
+/** Compares endpoints by method and path, since the pages' bundle has its own copy of the endpoint objects. */
 function byPath(services: readonly Service[], { method, path }: Endpoint): Service {
   const found = services.find(({ contract: { endpoint } }) => endpoint.method === method && endpoint.path === path)
   if (!found) throw new Error(`No service answers ${method} ${path}`)

@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http'
 import { isLoopback } from './loopback.ts'
 import { answerProblem } from './problem-answer.ts'
 
-/** What a proxy adds to a request that it passes on. */
+/** Headers that a proxy adds to a forwarded request. */
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-server', 'x-real-ip']
 
 /**
- * Whether a request comes from a browser or program on this machine that asked for this machine by its own name. The
- * connection's address does not say that: a proxy is on this machine too, and a page elsewhere can have its own name lead
- * here (DNS rebinding). Nor does what a proxy says of the request.
+ * Whether a browser or program on this machine sent the request to this machine's own name. The connection's address
+ * does not prove that: a proxy may run on this machine, and another site can make its name resolve to it (DNS
+ * rebinding). Nor do the headers that a proxy adds.
  */
 export function isFromThisMachine({ headersDistinct, httpVersion, method }: IncomingMessage): boolean {
   const [host, ...more] = headersDistinct['host'] ?? []
@@ -20,14 +20,14 @@ export function isFromThisMachine({ headersDistinct, httpVersion, method }: Inco
   return method === 'GET' || method === 'HEAD' || isOwnForm(headersDistinct)
 }
 
-/** Whether something was sent by a page of this machine, as far as a browser says so. */
+/** Whether a page of this machine sent the request, as far as the browser's headers show. */
 function isOwnForm({ origin = [], 'sec-fetch-site': sites = [] }: NodeJS.Dict<string[]>): boolean {
-  // A page that sends no referrer is of the origin `null`.
+  // A page without referrer has the origin `null`.
   const known = origin.every((each) => each === 'null' || isLoopback(URL.parse(each)?.hostname ?? ''))
   return known && !sites.includes('cross-site')
 }
 
-/** A hook for addresses that are there for this machine alone: to everybody else there is nothing. */
+/** A hook for addresses that exist only for this machine: responds 404 to all others. */
 export async function answerThisMachineOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isFromThisMachine(request.raw))
     await answerProblem(new Problem('not-found', 'There is nothing at this address.'), request, reply)

@@ -2,14 +2,14 @@ import { ownValue } from '@parure/domain/own-value'
 import { BlockList, isIP } from 'node:net'
 import { parseAddress } from './client-address.ts'
 
-/** The names that stand for ranges, as in `TRUST_PROXY`. */
+/** The named ranges of `TRUST_PROXY`. */
 const ranges: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether an address is a trusted proxy's; `true` trusts every peer. */
+/** Creates a function that returns whether an address is a trusted proxy's; `true` trusts every peer. */
 export function trustedProxies(trustProxy: readonly string[] | boolean): (address: string) => boolean {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   const list = new BlockList()

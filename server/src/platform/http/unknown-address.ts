@@ -7,11 +7,11 @@ import { securityHeaders } from './security-headers.ts'
 interface Route {
   methods: string[]
   pattern: RegExp
-  /** A catch-all below a folder, which answers 404. */
+  /** A catch-all below a folder, which responds 404. */
   nothing: boolean
 }
 
-/** Answers what no route takes: 405 with the methods that would do, else 404. To be called before routes are added. */
+/** Handles requests without a route: 405 with the allowed methods, else 404. Must be called before routes are added. */
 export function answerUnknown(app: FastifyInstance): void {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url }) => {
@@ -25,7 +25,7 @@ export function answerUnknown(app: FastifyInstance): void {
   })
 }
 
-/** Answers an address that cannot be read, which no hook gets to see. */
+/** Creates the handler of addresses that cannot be parsed, which no hook sees. */
 export function answerUnreadable(https: boolean) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...securityHeaders(https), [requestIdHeader]: request.id })
@@ -37,14 +37,14 @@ export function answerUnreadable(https: boolean) {
 function methodsAt(routes: readonly Route[], path: string): string[] {
   const here = routes.filter(({ pattern }) => pattern.test(path))
   const known = here.filter(({ nothing }) => !nothing)
-  // A page may be at any address, except where a folder says that nothing is.
+  // A page may be at any address, except below a folder with a catch-all.
   const sure = here.length > known.length ? known.filter(({ pattern }) => pattern !== anywhere) : known
   return [...new Set(sure.flatMap(({ methods }) => methods))].toSorted()
 }
 
 const anywhere = /^\//
 
-/** Out of `/part/:name/:number(\\d+).xml` and `/folder/*`. */
+/** Converts patterns such as `/part/:name/:number(\\d+).xml` and `/folder/*`. */
 function patternOf(url: string): RegExp {
   if (url === '/*') return anywhere
   const source = url

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
-/** The cached value of a key, or a new one from `make`. Callers who ask while it is being made share it. */
+/** Returns the cached value of a key, or a new one from `make`. Concurrent callers share a pending value. */
 export type VersionedCache<T> = (key: string, make: () => Promise<T>) => Promise<T>
 
 interface Options<T> {
-  /** Names the data that values are made from: another name empties the cache; null caches nothing. */
+  /** Returns the version of the data that values depend on: another version empties the cache; null caches nothing. */
   version: () => string | null
   /** In bytes. */
   size: (value: T) => number
@@ -14,12 +14,12 @@ interface Options<T> {
   now?: () => number
 }
 
-/** Characters; a value under a longer key is unlikely to be asked for again. */
+/** Characters; a value under a longer key is unlikely to be requested again. */
 export const longestKey = 2_000
-/** Milliseconds: what values depend on besides the version, such as the hour, may be that old. */
+/** Milliseconds. Values may be this stale with regard to other inputs than the version, such as the hour. */
 const ttl = 60_000
 
-/** Caches values until the version changes, for a minute at most, the least recently used first to go. */
+/** Creates an LRU cache whose values expire when the version changes, or after a minute. */
 export function versionedCache<T extends object | string>({
   version,
   size,

@@ -2,7 +2,7 @@
 export interface FairQueue {
   /** Calls `begin` in a turn of its own. */
   take(begin: () => void): void
-  /** The longest wait in milliseconds since the last call. */
+  /** Returns the longest wait in milliseconds since the last call. */
   longestWait(): number
 }
 

@@ -2,16 +2,19 @@
 export interface LastingOverload {
   /** Counts a request that was admitted or refused. */
   count(refused: boolean): void
-  /** To be called once a second. */
+  /** Ends a one-second period. Must be called once a second. */
   tick(): void
   lasts(): boolean
 }
 
-/** The share of refused requests from which on a second counts as overloaded. */
+/** The share of refused requests from which a second counts as overloaded. */
 const overloadShare = 0.1
-/** Consecutive overloaded seconds until the overload is lasting: longer than a burst, and than another process takes to start. */
+/**
+ * Consecutive overloaded seconds until the overload is lasting: longer than a burst, and than another process needs to
+ * start.
+ */
 const secondsUntilLasting = 10
-/** Consecutive seconds without a refusal until it is over; with a single one a balancer would oscillate. */
+/** Consecutive seconds without a refusal until it is over; with a single one a load balancer would oscillate. */
 const secondsUntilOver = 5
 
 export function lastingOverload(): LastingOverload {

@@ -5,15 +5,15 @@ import { networkOf } from '../network.ts'
 import { admissionSlots, type Slot, type Capacity } from './slots.ts'
 import { fairQueue } from './fair-queue.ts'
 
-/** The event loop's delay in milliseconds that, twice in a row, means overload. */
+/** Milliseconds of event loop delay that, twice in a row, mean overload. */
 const overloadDelay = 100
 const inARow = 2
-/** Milliseconds that all admitted requests may take together under overload, so that refusals are sent in time. */
+/** Milliseconds that all admitted requests may need together under overload, so that refusals are sent in time. */
 const targetLatency = 80
 
 /**
- * A capacity between `least` and `most`. Under overload it shrinks to what the process completed lately in
- * `targetLatency`; otherwise it grows by a tenth at a time.
+ * Creates a capacity between `least` and `most`. Under overload it shrinks to the amount that the process recently
+ * completed in `targetLatency`; otherwise it grows by a tenth at a time.
  */
 export function adaptiveCapacity(least: number, most: number): Capacity {
   let size = most
@@ -53,9 +53,9 @@ const pagePatience = 4
 const gone = 'The client has disconnected.'
 
 /**
- * Load shedding: answers 503 at once to requests beyond the capacity, so that admitted ones are answered soon. `least`
- * calls at a time are always admitted, at most `most`. A request has a slot from its complete arrival until its answer is
- * made: clients that send or read slowly occupy none.
+ * Load shedding: immediately responds 503 to requests beyond the capacity, so that admitted ones are served fast. At
+ * least `least` and at most `most` calls are admitted at a time. A request holds a slot from its complete arrival until
+ * its response is created: slow senders and readers hold none.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -102,10 +102,13 @@ function weightOf({ routeOptions: { url = '' } }: FastifyRequest): number {
   return heavy.test(url) ? pageWeight : 1
 }
 
-/** Milliseconds without a request after which the delay is not watched, at full capacity: that wakes the process a hundred times a second. */
+/**
+ * Milliseconds without a request after which the delay is no longer monitored at full capacity: monitoring wakes the
+ * process a hundred times a second.
+ */
 const watchedFor = 3_000
 
-/** Passes the largest delay of the event loop to `adjust`, every tenth of a second while requests come. */
+/** Passes the largest delay of the event loop to `adjust`, every tenth of a second while requests arrive. */
 function watchDelay(
   app: FastifyInstance,
   adjust: (late: number, elapsed: number) => { isFull: boolean },

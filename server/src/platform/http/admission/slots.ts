@@ -1,39 +1,39 @@
 import { Problem } from '@parure/domain/problem'
 import { lastingOverload } from './lasting-overload.ts'
 
-/** The requests that a process serves at a time, weighted: a call weighs 1, a page several. */
+/** The weighted number of requests that a process serves at a time: a call weighs 1, a page several. */
 export interface Capacity {
-  /** Admits a request of this weight, or returns false; an admitted one must `leave`. */
+  /** Admits a request of this weight, or returns false. An admitted one must `leave`. */
   enter(weight: number): boolean
   leave(weight: number): void
-  /** The capacity at present, and what of it is free. */
+  /** The current capacity, and its free part. */
   size(): number
   free(): number
-  /** Adapts the capacity to the event loop's delay: the largest (`late`) in the last `elapsed` milliseconds. */
+  /** Adapts the capacity to the largest delay (`late`) of the event loop in the last `elapsed` milliseconds. */
   adjust(late: number, elapsed: number): void
 }
 
 /** An admitted request's part of the capacity. */
 export interface Slot {
-  /** The client disconnected: frees the capacity, but not the network's share while the work still runs. */
+  /** Called when the client disconnected: frees the capacity, but not the network's share while the work still runs. */
   hangUp(): void
-  /** The answer is complete: frees both. */
+  /** Called when the response is complete: frees both. */
   leave(): void
 }
 
 export interface Slots {
-  /** Throws where the capacity is used up; the first check of a request, before its body arrives. */
+  /** Throws when the capacity is exhausted. The first check of a request, before its body arrives. */
   refuseWhereFull(weight: number): void
-  /** Throws where the capacity, or the network's share of it, is used up. */
+  /** Throws when the capacity, or the network's share of it, is exhausted. */
   enter(network: string, weight: number): Slot
-  /** To be called once a second. */
+  /** Ends a one-second period. Must be called once a second. */
   tick(): void
   overloadLasts(): boolean
 }
 
-/** A network's share of the capacity. As long as this much stays free, a network may have up to the rest. */
+/** A network's share of the capacity. While this part of it is free, a network may use up to the rest. */
 const share = 1 / 4
-/** The least share of a network in calls, however small the capacity: four pages. */
+/** The minimum share of a network in calls, independent of the capacity: four pages. */
 const leastShare = 32
 /** Milliseconds after which a disconnected client's work no longer counts towards its network's share. */
 const longestAbandoned = 30_000
@@ -41,7 +41,7 @@ const longestAbandoned = 30_000
 const full = 'Too many people are here right now. Please try again.'
 const shareTaken = 'Too many requests from your network are being answered right now. Please try again.'
 
-/** Slots of the capacity, of which no network gets more than its share when little is free. */
+/** Creates slots of the capacity, of which no network gets more than its share when little is free. */
 export function admissionSlots(capacity: Capacity): Slots {
   const shares = networkShares()
   const shareNow = (weight: number): number => {
@@ -92,14 +92,14 @@ function slotOf(capacity: Capacity, giveShareBack: () => void, weight: number): 
   }
 }
 
-/** The share of the capacity that each network uses at present. */
+/** The part of the capacity that each network currently uses. */
 interface NetworkShares {
-  /** Adds the weight to what the network uses, unless that would exceed `most`; a network's first request always fits. */
+  /** Adds the weight to the network's use, unless that would exceed `most`. A network's first request always fits. */
   take(network: string, weight: number, most: number): boolean
   giveBack(network: string, weight: number): void
 }
 
-/** Limits what each network uses, so that none can occupy the whole capacity. */
+/** Limits the use of each network, so that none can occupy the whole capacity. */
 function networkShares(): NetworkShares {
   const taken = new Map<string, number>()
   return {

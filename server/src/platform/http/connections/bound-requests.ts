@@ -4,12 +4,12 @@ import { networkOf } from '../network.ts'
 import { boundedByNetwork } from './bounded-by-network.ts'
 import type { ConnectionLimits } from './limits.ts'
 
-/** What an open reply takes at least, with its connection. */
+/** Minimum bytes of an open reply with its connection. */
 const leastWeight = 16 * 1024
-/** Files are streamed: only this much is buffered. */
+/** Files are streamed: only this many bytes are buffered. */
 const streamed = 64 * 1024
 
-/** Bounds half-sent bodies and unread replies by the network for which they are, behind proxies too. */
+/** Limits half-sent bodies and unread replies per network of the client, also behind proxies. */
 export function boundRequests(app: FastifyInstance, limits: Pick<ConnectionLimits, 'bodies' | 'unread'>): void {
   const bodies = boundedByNetwork<IncomingMessage>(limits.bodies, (request) => {
     if (!request.complete) app.server.emit('clientError', tooSlow(), request.socket)
@@ -35,7 +35,7 @@ export function boundRequests(app: FastifyInstance, limits: Pick<ConnectionLimit
   }
 }
 
-/** Whether more than the headers belongs to a request. */
+/** Whether a request has a body. */
 export function sendsBody({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
@@ -46,7 +46,7 @@ function sizeOf(payload: unknown, reply: FastifyReply): number {
   return Math.min(streamed, Number(reply.getHeader('content-length') ?? streamed))
 }
 
-/** The error that Node emits for a slow request. */
+/** Creates the error that Node emits for a slow request. */
 function tooSlow(): Error {
   return Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
 }

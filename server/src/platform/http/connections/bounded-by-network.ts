@@ -1,9 +1,9 @@
-/** Open resources of clients, such as connections, limited by network: beyond a limit the oldest is closed. */
+/** Open resources of clients, such as connections, limited per network: beyond a limit the oldest is closed. */
 export interface OpenByNetwork<T> {
-  /** `weight` counts towards the limits; 1 by default. */
+  /** `weight` counts towards the limits; default: 1. */
   add(thing: T, network: string, weight?: number): void
   remove(thing: T): void
-  /** The sum of all weights. */
+  /** Returns the sum of all weights. */
   total(): number
 }
 
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /**
- * Closes (`cut`) the oldest resource where a limit is exceeded, first of the same network, then of all. Honest clients
+ * Closes (`cut`) the oldest resource when a limit is exceeded, first of the same network, then of all. Honest clients
  * finish within milliseconds and are never the oldest for long, so that new ones need not be refused.
  */
 export function boundedByNetwork<T>({ perNetwork, inAll }: Limits, cut: (thing: T) => void): OpenByNetwork<T> {
@@ -37,7 +37,7 @@ export function boundedByNetwork<T>({ perNetwork, inAll }: Limits, cut: (thing: 
     own.total -= entry.weight
     if (own.things.size === 0) networks.delete(entry.network)
   }
-  /** Closes the oldest first, but never `added`, even where it alone exceeds the limit. */
+  /** Closes the oldest first, but never `added`, even when it alone exceeds the limit. */
   const cutUntil = (isEnough: () => boolean, things: Iterable<T>, added: T): void => {
     for (const oldest of things) {
       if (oldest === added || isEnough()) return

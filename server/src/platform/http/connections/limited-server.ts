@@ -6,10 +6,10 @@ import type { ConnectionLimits } from './limits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { slowReaders } from './slow-readers.ts'
 
-/** What `refuseTunnels` calls a CONNECT. */
+/** The error code of a CONNECT request. */
 export const tunnelAsked = 'TUNNEL_ASKED'
 
-/** The reply that is being made or sent over each connection. */
+/** The reply that is being created or sent over each connection. */
 export type Replies = WeakMap<Socket, ServerResponse>
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
   keepAliveTimeout: number
   requestTimeout: number
   limits: Pick<ConnectionLimits, 'waiting' | 'reading'>
-  /** Whether an address is a proxy's, over whose connections many networks ask. */
+  /** Whether an address is a proxy's, whose connections carry requests of many networks. */
   isProxy: (address: string) => boolean
   replies: Replies
   now?: () => number
@@ -26,7 +26,7 @@ interface Options {
 /** Milliseconds between two checks for slow readers. */
 const checkEvery = 1_000
 
-/** Node's HTTP server, with limits to what clients may leave open. */
+/** Creates Node's HTTP server with limits on the resources that clients may keep open. */
 export function limitedServer(handler: RequestListener, options: Options): Server {
   const { limits, isProxy, replies, now = () => performance.now() } = options
   const readers = slowReaders(limits.reading, now)
@@ -50,15 +50,15 @@ export function limitedServer(handler: RequestListener, options: Options): Serve
   const server = createServer(options.http, listener)
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    // Each connection of a proxy counts by itself: only all together have a limit.
+    // Each connection of a proxy counts on its own: only all together have a limit.
     const network = isProxy(address) ? `proxy ${proxied++}` : networkOf(address)
     networks.set(socket, network)
     waiting.add(socket, network)
     socket.once('close', () => waiting.remove(socket))
   })
-  // Node would refuse it by a reply of its own; what is asked for can be answered all the same.
+  // Node would refuse it with its own reply; the request can be served.
   server.on('checkExpectation', listener)
-  // Node would cut the connection without a word.
+  // Node would close the connection without a reply.
   server.on('connect', (_request, socket: Socket) => {
     // Node has detached the socket: an error event without a listener would end the process.
     socket.on('error', () => {})

@@ -1,11 +1,11 @@
 import type { Limits } from './bounded-by-network.ts'
 import type { ReadingPace } from './slow-readers.ts'
 
-/** Limits of what clients may leave open. */
+/** Limits on the resources that clients may keep open. */
 export interface ConnectionLimits {
   /** Connections that wait for their next request, or for the rest of its headers. */
   waiting: Limits
-  /** Requests whose bodies have not arrived in whole. */
+  /** Requests whose bodies have not arrived completely. */
   bodies: Limits
   /** Bytes of replies that clients have not read yet. */
   unread: Limits
@@ -14,11 +14,11 @@ export interface ConnectionLimits {
 
 const megabyte = 1024 * 1024
 
-/** At most some 200 MB in all: 32 for half-sent bodies, 128 for replies, a few kilobytes for each connection. */
+/** At most some 200 MB in total: 32 for half-sent bodies, 128 for replies, a few kilobytes for each connection. */
 export const connectionLimits: ConnectionLimits = {
   waiting: { perNetwork: 256, inAll: 4_000 },
   bodies: { perNetwork: 32, inAll: 512 },
   unread: { perNetwork: 16 * megabyte, inAll: 128 * megabyte },
-  // 64 kbit a second: less than the slowest mobile network gives.
+  // 64 kbit a second: less than the slowest mobile network provides.
   reading: { grace: 10_000, bytesPerSecond: 8 * 1024 },
 }

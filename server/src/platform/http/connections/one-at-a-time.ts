@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The most pipelined requests on a connection; browsers and balancers send none. */
+/** Maximum pipelined requests on a connection; browsers and load balancers send none. */
 const mostPipelined = 16
 
 interface Turn {
@@ -10,9 +10,9 @@ interface Turn {
 }
 
 /**
- * Answers the requests of a connection one after the other: the next begins when the client has read the reply before.
- * Otherwise a single packet of a thousand pipelined requests would begin them all, for a client that need not read.
- * `begun` is called when a connection gets a request while it was idle, `ended` when all are answered.
+ * Handles the requests of a connection sequentially: the next starts when the client has read the previous reply.
+ * Otherwise a single packet of a thousand pipelined requests would start them all, for a client that need not read.
+ * `begun` is called when an idle connection gets a request, `ended` when all are served.
  */
 export function oneAtATime(
   handler: RequestListener,

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What a client has to take of a reply: nothing for so many milliseconds, so many bytes a second from then on. */
+/** The minimum pace at which a client must read a reply: a grace period in milliseconds, then bytes per second. */
 export interface ReadingPace {
   grace: number
   bytesPerSecond: number
 }
 
-/** Disconnects slow readers by throughput: an idle timeout alone would allow one byte now and then for ever. */
+/** Disconnects slow readers by throughput: an idle timeout alone would allow a byte now and then for ever. */
 export interface SlowReaders {
-  /** Watches one reply until it is taken or its connection is gone. */
+  /** Watches one reply until it is read or its connection is closed. */
   watch(response: ServerResponse, socket: Socket): void
-  /** Checks all of them; to be called about every second. */
+  /** Checks all of them. Must be called about every second. */
   look(): void
 }
 
@@ -36,12 +36,13 @@ export function slowReaders({ grace, bytesPerSecond }: ReadingPace, now: () => n
       const moment = now()
       for (const reply of replies) {
         const { response, socket, before } = reply
-        // What takes us long to make is not the client's fault.
+        // The time in which we create the reply does not count.
         if (!response.headersSent) continue
         reply.since ??= moment
         const allowed = grace + ((socket.bytesWritten - before) / bytesPerSecond) * 1_000
-        // All that was written counts: what is written at once has a deadline by its size, and what is written as it is
-        // taken has to be taken at that pace. A reset, for the kernel would go on offering what it has taken of the reply.
+        // All written bytes count: a reply that is written at once has a deadline by its size, and a reply that is
+        // written as it is read must be read at that pace. A reset, since the kernel would otherwise keep offering its
+        // buffered part.
         if (moment - reply.since > allowed) socket.resetAndDestroy()
       }
     },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 
-/** Reads a body part by part, so that making it leaves time for other requests. */
+/** Reads a body part by part, so that its creation leaves time for other requests. */
 export type PaceBody = <Part>(body: AsyncIterable<Part>) => AsyncGenerator<Part>
 
 interface Clock {
@@ -11,10 +11,10 @@ interface Clock {
 
 const realClock: Clock = { now: () => performance.now(), pause: (milliseconds) => wait(milliseconds) }
 
-/** The pause after a part, as a multiple of the time that it took. */
+/** The pause after a part, as a multiple of the time that it needed. */
 const pauseShare = 1
 
-/** One part is made at a time, of whichever body, and a pause follows each. */
+/** Creates a pacer: one part of all bodies is created at a time, and a pause follows each. */
 export function bodyPacer({ now, pause }: Clock = realClock): PaceBody {
   const oneAtATime = pLimit(1)
   return async function* pace(body) {

@@ -7,13 +7,13 @@ import { bodyPacer } from './pace-body.ts'
 import { streamPlaces, type PlaceLimits } from './stream-places.ts'
 
 export interface StreamLimits extends PlaceLimits {
-  /** Milliseconds within which a client has to receive a part. */
+  /** Milliseconds within which a client must receive a part. */
   stalled: number
   /** Milliseconds for the whole stream. */
   longest: number
 }
 
-/** Sends files that are made while they are sent; each holds a place until its connection is done with it. */
+/** Sends files that are created while they are sent; each holds a place until its connection is closed. */
 export type SendStream = (reply: FastifyReply, file: StreamedFile, holder: string) => Promise<FastifyReply>
 
 /** Two at a time keep the event loop responsive for others; bench/export-load.ts measures it. */
@@ -33,7 +33,7 @@ export function streamSender(limits: StreamLimits = streamLimits): SendStream {
     const release = await places.take(holder, disconnected)
     if (disconnected.aborted) release()
     disconnected.throwIfAborted()
-    // Not by the stream's end: a generator that was never started does not run its `finally`.
+    // Not at the stream's end: a generator that was never started does not run its `finally`.
     disconnected.addEventListener('abort', release)
     const { name, mediaType, body } = await file.open()
     disconnected.throwIfAborted()
@@ -53,7 +53,7 @@ function closeSignal({ raw }: FastifyReply): AbortSignal {
   return closing.signal
 }
 
-/** Disconnects clients that stop receiving: a place must not be held for ever. */
+/** Disconnects clients that stop receiving, so that they cannot hold a place for ever. */
 async function* withDeadlines(
   { raw }: FastifyReply,
   closed: AbortSignal,
@@ -75,6 +75,6 @@ async function* withDeadlines(
     yield each
     clearTimeout(part)
   }
-  // The client still has to receive what is buffered.
+  // The client still has to receive the buffered part.
   awaitReceipt()
 }

@@ -1,19 +1,19 @@
 import { Problem } from '@parure/domain/problem'
 
 export interface PlaceLimits {
-  /** The most streams at a time in this process; each holder has at most one of them. */
+  /** Maximum streams at a time in this process; each holder has at most one of them. */
   running: number
-  /** The most requests that wait for a place; each holder has at most one of them too. */
+  /** Maximum requests that wait for a place; each holder has at most one of them. */
   waiting: number
   /** Milliseconds for which a request waits. */
   patience: number
 }
 
-/** Places of answers that are made while they are sent. */
+/** Places of responses that are created while they are sent. */
 export interface StreamPlaces {
   /**
-   * Returns the function that gives the place back, which is idempotent. Throws `files-busy` when there is no place
-   * within `patience`, and rejects with the signal's reason when the client disconnects before.
+   * Returns the function that releases the place, which is idempotent. Throws `files-busy` when there is no place
+   * within `waitTimeout`, and rejects with the signal's reason when the client disconnects before.
    */
   take(holder: string, disconnected: AbortSignal): Promise<() => void>
 }
@@ -37,7 +37,7 @@ export function streamPlaces({ running, waiting, patience }: PlaceLimits): Strea
       if (!isHeld) return
       isHeld = false
       holders.delete(holder)
-      // First in, first out, but nobody waits behind a holder who has a place already.
+      // First in, first out, but no request waits behind one whose holder already has a place.
       const next = queue.find((entry) => isFree(entry.holder))
       next?.begin()
     }
@@ -48,7 +48,7 @@ export function streamPlaces({ running, waiting, patience }: PlaceLimits): Strea
       if (isFree(holder)) return occupy(holder)
       const isQueued = queue.some((entry) => entry.holder === holder)
       if (isQueued || queue.length >= waiting) throw busy(isQueued || holders.has(holder))
-      // Occupied in the turn that ends the wait: nobody else may take the place meanwhile.
+      // Acquired in the same turn that ends the wait, so that no other request can take the place.
       const begin = (): (() => void) => occupy(holder)
       const release = await waitInQueue(queue, { holder, begin }, { patience, disconnected })
       if (!release) throw busy(holders.has(holder))
@@ -57,7 +57,7 @@ export function streamPlaces({ running, waiting, patience }: PlaceLimits): Strea
   }
 }
 
-/** Resolves with what `begin` returns, or null after `patience`; rejects when the client disconnects. */
+/** Resolves with the result of `begin`, or null after the timeout; rejects when the client disconnects. */
 function waitInQueue<Place>(
   queue: Waiting[],
   { holder, begin }: { holder: string; begin: () => Place },
