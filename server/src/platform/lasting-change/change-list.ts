@@ -3,18 +3,21 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { synced } from '../backup/backup-folder.ts'
 
-/** A change in the list beside the backup. */
+/** A change in the journal beside the backup. */
 export interface ListedChange {
   kind: string
   content: unknown
   madeAt: string
 }
 
-/** Milliseconds for which a change is listed: longer than backups are stored, shorter than its row in the database. */
+/**
+ * Milliseconds for which a change remains in the journal: longer than backups are stored, shorter than its row in the
+ * database.
+ */
 const listedFor = 50 * 86_400_000
 const suffix = '.json'
 
-/** Name of a change, derived from its content: its id in the database may differ after a restore. */
+/** Returns the name of a change, derived from its content: its id in the database may differ after a restore. */
 export function changeName({ kind, content, madeAt }: ListedChange): string {
   const sorted = Object.entries(content as object).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
@@ -24,8 +27,8 @@ export function changeName({ kind, content, madeAt }: ListedChange): string {
 }
 
 /**
- * Lists changes beside a backup, one file each: several processes may do so at once, and nothing that stands there is
- * written again. Returns once all of it is on the disk.
+ * Writes changes to the journal beside a backup, one file each. Several processes may do so at once; a file that exists
+ * is replaced by the same content. Returns after everything is flushed to the disk.
  */
 export async function listChanges(backup: string, changes: readonly ListedChange[]): Promise<void> {
   if (changes.length === 0) return
@@ -41,7 +44,7 @@ export async function listChanges(backup: string, changes: readonly ListedChange
   await synced(backup)
 }
 
-/** All changes beside a backup, in the order in which they were made. */
+/** Reads all changes of the journal, ordered by time. */
 export async function listedChanges(backup: string): Promise<ListedChange[]> {
   const folder = folderOf(backup)
   const names = (await readdir(folder).catch(orEmpty)).filter((name) => name.endsWith(suffix))
@@ -60,7 +63,7 @@ export async function dropOldChanges(backup: string, now: Date): Promise<void> {
 
 const completeFile = (backup: string): string => path.join(backup, 'lasting-complete.json')
 
-/** Notes that every change made until then is listed. */
+/** Records that every change made until then is in the journal. */
 export async function noteComplete(backup: string, until: Date): Promise<void> {
   const file = completeFile(backup)
   await mkdir(backup, { recursive: true, mode: 0o700 })
@@ -68,7 +71,7 @@ export async function noteComplete(backup: string, until: Date): Promise<void> {
   await rename(`${file}.draft`, file)
 }
 
-/** Until when the list is complete; undefined where that was never recorded. */
+/** Returns the time until which the journal is complete; undefined when that was never recorded. */
 export async function completeUntil(backup: string): Promise<Date | undefined> {
   const text = await readFile(completeFile(backup), 'utf8').catch(orEmpty)
   return typeof text === 'string' ? new Date((JSON.parse(text) as { until: string }).until) : undefined

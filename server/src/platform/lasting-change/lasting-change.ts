@@ -7,7 +7,7 @@ export interface LastingChanges {
   'account-erased': { accountId: number; createdAt: string }
   'newsletter-ended': { linkId: string }
   'mail-ended': MailEnding
-  /** An ending that was undone. */
+  /** The reversal of a `mail-ended`. */
   'mail-resumed': MailEnding
   takedown: { named: string; reason: string; picturesOnly: boolean; forget: boolean }
   'takedown-undone': { named: string; reason: string }
@@ -31,7 +31,7 @@ export async function recordLasting<Schema extends LastingChangeTables, Kind ext
     .execute()
 }
 
-/** Deletes what is older than any backup can be. */
+/** Deletes changes that are older than any backup can be. */
 export async function deleteOldLastingChanges<Schema extends LastingChangeTables>(db: Kysely<Schema>): Promise<void> {
   await sql`delete from lasting_change where made_at < app_now() - interval '60 days'`.execute(db)
 }

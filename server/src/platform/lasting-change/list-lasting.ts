@@ -7,11 +7,11 @@ import { listChanges, noteComplete, type ListedChange } from './change-list.ts'
 import type { LastingChangeTables } from './tables.ts'
 
 type Database = Kysely<LastingChangeTables>
-/** Milliseconds: the longest wait of a request for its change to be listed, and the poll interval meanwhile. */
+/** Milliseconds: how long a request waits for its change to be journaled, and the poll interval meanwhile. */
 const patience = 5_000
 const pollInterval = 50
 
-/** Lists what is not listed yet, or all that is known; gives how many. */
+/** Appends new changes, or all recorded ones, to the journal. Returns their number. */
 export async function listLasting(db: Database, folder: string, which: 'new' | 'all' = 'new'): Promise<number> {
   const rows = await db
     .selectFrom('lasting_change')
@@ -28,9 +28,9 @@ export async function listLasting(db: Database, folder: string, which: 'new' | '
   return rows.length
 }
 
-/** Lists what is new, and notes that nothing before is missing. */
+/** Appends new changes and records that no earlier one is missing. */
 export async function listAndNote(db: Database, folder: string): Promise<void> {
-  // Queried first: transactions that are open now are only seen by the next pass.
+  // Queried first: changes of transactions that are open now are only visible to the next pass.
   const { rows } = await sql<{ until: Date }>`
     select coalesce(min(xact_start), clock_timestamp()) as until from pg_stat_activity
     where datname = current_database() and backend_xid is not null`.execute(db)
@@ -42,14 +42,15 @@ export interface Listing {
   db: Database
   backup: BackupPlace
   log: Pick<Logger, 'error'>
-  /** Whether a worker elsewhere takes the backup; then that process lists the changes. */
+  /** Whether a worker elsewhere writes the backup; then that process journals the changes. */
   isKeptElsewhere?: () => Promise<boolean>
   patience?: number
 }
 
 /**
- * Waits until every change so far is listed beside the backup, so that no restore undoes a change that was confirmed to
- * its user. Where the backup cannot be written the change is valid all the same, and listed as soon as possible.
+ * Waits until every change so far is in the journal beside the backup, so that no restore undoes a change that was
+ * confirmed to its user. When the backup cannot be written, the change remains valid and is journaled as soon as
+ * possible.
  */
 export async function confirmListed(listing: Listing): Promise<void> {
   const { db, backup, log } = listing
@@ -75,7 +76,7 @@ async function isUnlisted(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether some worker keeps a backup of this database, be it away at the moment. */
+/** Whether a worker, running or not, backs up this database. */
 async function hasSlot(db: Database): Promise<boolean> {
   const { rows } = await sql`select from pg_replication_slots where slot_name = ${slotName}`.execute(db)
   return rows.length > 0
@@ -85,7 +86,7 @@ function changeOf(row: { kind: string; content: unknown; made_at: Date }): Liste
   return { kind: row.kind, content: row.content, madeAt: row.made_at.toISOString() }
 }
 
-/** The names of changes are worked out alike for those that a database knows. */
+/** Loads all changes that the database knows, in the format from which the journal derives names. */
 export async function knownChanges(db: Database): Promise<ListedChange[]> {
   return (await db.selectFrom('lasting_change').select(['kind', 'content', 'made_at']).execute()).map(changeOf)
 }
