@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts'
 import { ink, quiet, sans, serif, table, textHtml, unitHtml } from './letter-style.ts'
 import type { Item } from './letter.ts'
 
-/** The items of a letter: the first large, the others two and two; on narrow screens one below the other. */
+/** Renders the items of a letter: the first large, the others in pairs; in one column on narrow screens. */
 export function itemsHtml([first, ...others]: readonly Item[]): string {
   if (!first) return ''
   const pairs = others.flatMap((item, place) => (place % 2 === 0 ? [[item, others[place + 1]] as const] : []))
@@ -43,7 +43,7 @@ function aboveTitle(above: string, margin: string): string {
     : ''
 }
 
-/** The title beneath says what it shows. */
+/** Renders a picture without alternative text: the title beneath describes it. */
 function image(picture: string | null, width: number): string {
   if (picture === null) return ''
   return `<img class="img" src="${escapeHtml(picture)}" width="${width}" alt="" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;background:#f4f3f0">`

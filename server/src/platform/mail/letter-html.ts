@@ -6,10 +6,10 @@ import { sans, serif, sheet, table, textHtml } from './letter-style.ts'
 import { closing, type Letter, type Note } from './letter.ts'
 import { sectionHtml } from './section-html.ts'
 
-/** A letter as mail programs show it: tables and inline styles, 640 pixels, no pictures but its items'. */
+/** Renders a letter as HTML for mail programs: tables and inline styles, 640 pixels, no pictures except its items'. */
 export function letterHtml(letter: Letter, home: string): string {
   const { subject, preview, paragraphs, items = [], sections = [], button, notes } = letter
-  // Where items lead somewhere, the button is one way of many.
+  // When the items have links, the button is only one of several.
   const fallback: Note[] =
     button && items.length === 0 ? [{ text: 'If the button does not open, copy this address:', url: button.url }] : []
   return `<!doctype html>

@@ -6,19 +6,19 @@ export const table = 'role="presentation" cellpadding="0" cellspacing="0" border
 export const quiet = `${sans};color:#666c6d`
 export const ink = 'color:#15191a'
 
-/** Escaped, with "e-mail" unbroken across lines. */
+/** Escapes text and prevents a line break in "e-mail". */
 export function textHtml(text: string): string {
   return escapeHtml(text).replace(/\be-mail\b/g, '<span style="white-space:nowrap">e-mail</span>')
 }
 
-/** A currency behind its figure. */
+/** Renders a currency after its figure. */
 export function unitHtml(unit: string | null | undefined): string {
   return unit
     ? ` <span class="t2" style="font-weight:normal;font-size:13px;color:#666c6d">${textHtml(unit)}</span>`
     : ''
 }
 
-/** Only what cannot be said inline: narrow screens and dark ones. */
+/** Only rules that cannot be inline: narrow screens and dark mode. */
 export const sheet = [
   'body{margin:0;padding:0;background:#f4f3f0}',
   '@media(max-width:640px){.w{width:100%!important}.px{padding-left:20px!important;padding-right:20px!important}',

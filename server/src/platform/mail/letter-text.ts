@@ -1,7 +1,10 @@
 import { productName } from '@parure/domain/product'
 import { closing, type Item, type Letter, type LetterGroup, type LetterSection } from './letter.ts'
 
-/** Each URL is on a line of its own, so that mail programs take no neighbouring character for a part of it. */
+/**
+ * Renders a letter as plain text. Each URL has a line of its own, so that mail programs include no adjacent character
+ * in it.
+ */
 export function letterText(letter: Letter): string {
   const { subject, heading = subject, paragraphs, facts, items = [], sections = [], button, notes } = letter
   const parts = [

@@ -11,16 +11,16 @@ export interface Item {
   url: string
   /** URL of the picture. Mail programs may block it, so the lines must suffice without it. */
   picture: string | null
-  /** The line above the title, in rows the one beneath; may be empty. */
+  /** The line above the title, or below it in rows; may be empty. */
   above: string
   title: string
-  /** How it ended, in rows: "18% above high estimate"; `isAbove` sets it in the accent. */
+  /** The result, in rows: "18% above high estimate"; `isAbove` renders it in the accent color. */
   result?: { text: string; isAbove: boolean }
   /** `main` marks the figure that is set in bold. */
   figures: readonly { name: string; value: string; unit?: string | null; main?: boolean }[]
-  /** Lines at the end of a row, such as what it matches. */
+  /** Lines at the end of a row, such as the saved search that it matches. */
   remarks?: readonly string[]
-  /** Another address that it leads to, under its lines. */
+  /** A second link, below its lines. */
   link?: { label: string; url: string }
 }
 
@@ -30,14 +30,14 @@ export interface LetterGroup {
   heading: string
   note: string | null
   items: readonly Item[]
-  /** Rows with small pictures, unless the first is to be large and the others in pairs. */
+  /** Rows with small pictures (default), or cards: the first large and the others in pairs. */
   look?: 'rows' | 'cards'
   more: { label: string; url: string } | null
 }
 
 /** A part of a letter with items. */
 export interface LetterSection {
-  /** Null where the letter's own heading serves. */
+  /** Null when the letter's own heading suffices. */
   heading: string | null
   paragraphs: readonly string[]
   /** Figures side by side. */
@@ -45,7 +45,7 @@ export interface LetterSection {
   groups: readonly LetterGroup[]
   /** In small print. */
   notes: readonly string[]
-  /** Under the small print. */
+  /** Below the small print. */
   links?: readonly { label: string; url: string }[]
   button: { label: string; url: string }
 }
@@ -67,15 +67,15 @@ export interface Letter {
   notes: readonly Note[]
   /** Why the recipient gets it. */
   reason: string
-  /** Links to where such mails are switched on and off. */
+  /** Links to the settings of such mails. */
   manage?: readonly { label: string; url: string }[]
-  /** Address for replies, where that is not the sender. */
+  /** Address for replies, when that is not the sender. */
   replyTo?: string
   /** URL of the unsubscribe page, to which a mail program may also `POST` (RFC 8058). */
   unsubscribe?: string
-  /** Where the sender can be written to: stands under mails that can be ended. */
+  /** The sender's postal address, printed below mails that have an unsubscribe link. */
   postalAddress?: string | null
 }
 
-/** The lines under every letter. */
+/** The lines below every letter. */
 export const closing = [productNote, `© 2025 ${productName}`] as const

@@ -12,13 +12,16 @@ export interface MailToWrite {
 export interface MailWriter {
   /** The templates that it writes. */
   templates: readonly string[]
-  /** Whether a second copy of such a mail does no harm; it is then sent again where the first attempt's result is unknown. */
+  /**
+   * Whether a duplicate of such a mail is harmless; it is then sent again when the result of the first attempt is
+   * unknown.
+   */
   mayRepeat(template: string): boolean
-  /** Null for a mail that is no longer wanted when it is about to be sent. */
+  /** Returns null for a mail that is no longer wanted when it is about to be sent. */
   write(message: MailToWrite): WrittenLetter | null | Promise<WrittenLetter | null>
 }
 
-/** The outbox's e-mail channel: each mail is written by its feature when it is sent, then handed to the transport. */
+/** Creates the outbox's e-mail channel: the feature writes each mail when it is sent, then the transport sends it. */
 export function mailChannel(writers: readonly MailWriter[], transport: MailTransport): Channel {
   const writerOf = new Map(writers.flatMap((writer) => writer.templates.map((template) => [template, writer])))
   return {

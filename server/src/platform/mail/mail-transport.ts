@@ -8,6 +8,6 @@ export interface Mail extends WrittenLetter {
 
 /** Sends mail: by SMTP, or into the mailbox of a local installation. */
 export interface MailTransport {
-  /** Calls `handOver` right before the first byte of the message, and sends nothing where that resolves to false. */
+  /** Calls `handOver` right before the first byte of the message, and sends nothing when that resolves to false. */
   send(mail: Mail, handOver: () => Promise<boolean>): Promise<SendResult>
 }

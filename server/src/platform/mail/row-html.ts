@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts'
 import { ink, quiet, sans, table, textHtml, unitHtml } from './letter-style.ts'
 import type { Item } from './letter.ts'
 
-/** An item as a row: a small picture beside its lines. */
+/** Renders an item as a row: a small picture beside its lines. */
 export function rowHtml(item: Item): string {
   const title = `<a class="t1" href="${escapeHtml(item.url)}" style="${sans};font-size:15px;line-height:21px;${ink};text-decoration:none">${textHtml(item.title)}</a>`
   const lines = [
@@ -16,7 +16,7 @@ export function rowHtml(item: Item): string {
   return `<tr><td class="px" style="padding:16px 40px 0"><table ${table} width="100%" class="ln" style="border-top:1px solid #e5e2dc"><tr>${picture(item)}<td valign="top" style="padding:16px 0 0">${lines.join('')}</td></tr></table></td></tr>\n`
 }
 
-/** The title beside it says what it shows. */
+/** Renders a picture without alternative text: the title beside it describes it. */
 function picture({ url, picture: shown }: Item): string {
   if (shown === null) return ''
   return `<td class="th" width="112" valign="top" style="width:112px;padding:16px 0 0"><a href="${escapeHtml(url)}"><img class="img" src="${escapeHtml(shown)}" width="96" alt="" style="display:block;width:96px;height:auto;border:0;background:#f4f3f0"></a></td>`

@@ -5,7 +5,7 @@ import { ink, quiet, sans, serif, table, textHtml } from './letter-style.ts'
 import type { LetterGroup, LetterSection } from './letter.ts'
 import { rowHtml } from './row-html.ts'
 
-/** A part of a letter: its heading, figures side by side, groups of items, small print, and its button. */
+/** Renders a part of a letter: its heading, figures side by side, groups of items, small print, and its button. */
 export function sectionHtml({ heading, paragraphs, strip, groups, notes, links = [], button }: LetterSection): string {
   const headed = heading === null ? '' : line(44, headingHtml('h2', heading, 32))
   const opened = paragraphs.map((text) => line(12, paragraph(text, 16, 25, '#474d4f')))
@@ -47,7 +47,7 @@ function paragraph(text: string, size: number, height: number, colour: string, a
   return `<p class="t2" style="margin:${above}px 0 0;${sans};font-size:${size}px;line-height:${height}px;color:${colour}">${textHtml(text)}</p>`
 }
 
-/** A row of the letter's table, with so many pixels above it. */
+/** Renders a row of the letter's table with this many pixels above it. */
 function line(above: number, html: string): string {
   return `<tr><td class="px" style="padding:${above}px 40px 0">${html}</td></tr>\n`
 }

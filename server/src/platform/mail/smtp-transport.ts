@@ -4,22 +4,25 @@ import { isLoopback } from '../http/loopback.ts'
 import type { SendResult } from '../outbox/deliver.ts'
 import type { Mail, MailTransport } from './mail-transport.ts'
 
-/** Timeout in milliseconds for each step of the SMTP dialogue. */
+/** Timeout in milliseconds for each step of the SMTP dialog. */
 const stepTimeout = 10_000
 /** Timeout in milliseconds for a whole message: shorter than its lease, and than the time a process has to stop. */
 const messageTimeout = 20_000
 
-/** A mail server at an address such as `smtps://user:password@host:465`. */
+/** Creates a transport to a mail server at a URL such as `smtps://user:password@host:465`. */
 export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   return { send: (mail, handOver) => send(url, from, mail, handOver) }
 }
 
-/** Whether mail leaves this machine: then TLS is required, since mails hold sign-in links. `?requireTLS=false` switches that off. */
+/**
+ * Whether mail is sent to another machine: then TLS is required, since mails contain sign-in links. `?requireTLS=false`
+ * disables that.
+ */
 export function leavesThisMachine(url: string): boolean {
   return !isLoopback(new URL(url).hostname)
 }
 
-/** Connects and signs in without sending; throws where a message could not be sent either. */
+/** Connects and signs in without sending. Throws when a message could not be sent either. */
 export async function checkSmtp(url: string): Promise<void> {
   const transporter = nodemailer.createTransport(settingsOf(url))
   try {
@@ -45,7 +48,7 @@ async function send(url: string, from: string, mail: Mail, handOver: () => Promi
   const signal = AbortSignal.timeout(messageTimeout)
   const transporter = nodemailer.createTransport(settingsOf(url))
   let handedOver = false
-  // nodemailer reads the stream only after the server has accepted the recipient and asked for the message.
+  // nodemailer reads the stream only after the server has accepted the recipient and the DATA command.
   const afterHandOver = async function* (input: Readable): AsyncGenerator {
     if (!(await handOver()) || signal.aborted) throw new Error('no longer to be sent')
     handedOver = true
@@ -88,7 +91,7 @@ function oneAddress(address: string): { name: string; address: string } {
   return { name: '', address }
 }
 
-/** The fields of nodemailer's errors without personal data; their messages may name recipients. */
+/** The fields of nodemailer's errors without personal data; their messages may contain recipients. */
 interface SmtpError {
   code?: string
   command?: string

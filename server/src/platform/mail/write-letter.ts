@@ -11,7 +11,7 @@ export interface WrittenLetter {
   unsubscribe?: string
 }
 
-/** Addresses, which are ours; all other texts are made safe for a line. */
+/** Fields with our own addresses; all other texts are put on one line. */
 const verbatim = new Set(['url', 'picture', 'replyTo', 'unsubscribe'])
 
 /** Renders a letter as plain text and as HTML; `home` is the link of the product's name. */
