@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** Runs a job and writes down how long it took and how it ended. */
+/** Runs a job and records its duration and outcome. */
 export type MeasuredJob = (name: string, run: () => Promise<void>) => Promise<void>
 
 /** Seconds. */

@@ -6,7 +6,7 @@ import { routeName, type PageOf } from '../http/route-name.ts'
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Counts and times requests by route: a path may hold personal data, which must not become a label. */
+/** Counts and times requests by route: a path may contain personal data, which must not become a label. */
 export function measureRequests(app: FastifyInstance, registry: Registry, pageOf: PageOf): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -22,7 +22,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry, pageOf
   })
   app.addHook('onRequest', (_request, reply, done) => {
     open.inc()
-    // On close, also where the client disconnected before the answer.
+    // On close, also when the client disconnected before the response.
     reply.raw.once('close', () => open.dec())
     done()
   })

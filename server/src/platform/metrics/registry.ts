@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
 /**
- * Where a process gathers its measurements; with those of Node itself (memory, processor time, delay of the event loop)
- * where they are read: the delay is looked at a hundred times a second.
+ * Opens the registry of a process's metrics. Includes Node's own (memory, processor time, event loop delay) only when
+ * they are read, since the delay is sampled a hundred times a second.
  */
 export function openRegistry(areRead: boolean): Registry {
   const registry = new Registry()

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Registry } from 'prom-client'
 
-/** Serves `/metrics` for Prometheus on a separate port; undefined without METRICS_PORT. */
+/** Serves `/metrics` for Prometheus on a separate port. */
 export async function serveMetrics(
   registry: Registry,
   { port, host }: { port: number; host: string },

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
-/** A measurement that the database answers: rows of a `value`, and of a word for each label. */
+/** A metric that the database provides: rows of a `value`, and a text for each label. */
 export interface Figure {
   name: string
   help: string
@@ -11,20 +11,20 @@ export interface Figure {
 
 type Row = { value: number | string | null } & Record<string, string>
 
-/** Milliseconds without queries after the database did not answer. */
+/** Milliseconds without queries after the database did not respond. */
 const pause = 5_000
 
-/** Queries the figures on every scrape; one that cannot be read is left out, not shown with an old value. */
+/** Queries the metrics on every scrape. One that cannot be read is omitted instead of reported with an old value. */
 export function registerFigures(registry: Registry, pool: pg.Pool, figures: readonly Figure[]): void {
   let last: Promise<unknown> = Promise.resolve()
-  // One query at a time, so that a scrape takes one connection from the pool of requests.
+  // One query at a time, so that a scrape occupies only one connection of the pool of requests.
   let awayUntil = 0
   const ask = async (sql: string): Promise<Row[]> => {
     if (performance.now() < awayUntil) return []
     try {
       return (await pool.query<Row>(sql)).rows
     } catch (error) {
-      // A scrape times out sooner than all of the queries would.
+      // A scrape times out before all of the queries would.
       if (!(error instanceof pg.DatabaseError)) awayUntil = performance.now() + pause
       return []
     }

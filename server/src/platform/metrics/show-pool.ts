@@ -4,7 +4,7 @@ import { innerPlace } from '../database/inner-server/place.ts'
 import { Gauge, type Registry } from 'prom-client'
 import { answers } from '../http/health.ts'
 
-/** Shows how much of the connections to the database is taken. */
+/** Registers metrics of the connections to the database. */
 export function registerPoolMetrics(registry: Registry, pool: pg.Pool): void {
   const connections = new Gauge({
     name: 'database_connections',
@@ -25,7 +25,7 @@ export function registerPoolMetrics(registry: Registry, pool: pg.Pool): void {
   })
 }
 
-/** Only for the inner PostgreSQL: another one has a disk of its own. */
+/** Only for the inner PostgreSQL: another one has its own disk. */
 export function registerReserveMetric(registry: Registry, dataDir: string): void {
   const { data } = innerPlace(dataDir)
   const kept: Gauge = new Gauge({

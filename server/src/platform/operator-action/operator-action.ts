@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { OperatorActionTables } from './tables.ts'
 
 /**
- * Keeps what an operator did, in the transaction in which it was done: by a command, under the system's user, or on a
- * page, under the account.
+ * Records an operator's action in the transaction that performs it: of a command, under the system's user; of a page,
+ * under the account.
  */
 export async function recordAction<Schema extends OperatorActionTables>(
   db: Kysely<Schema>,

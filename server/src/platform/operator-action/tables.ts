@@ -1,6 +1,6 @@
 import type { Tables } from '../database/columns.ts'
 
-/** The table of what operators did, by command and on their pages. */
+/** The table of operators' actions, by command and on their pages. */
 export const operatorActionTables = {
   operator_action: {
     id: 'int4 default',

@@ -1,6 +1,6 @@
 import type { Traces } from './traces.ts'
 
-/** No collector: the OpenTelemetry packages are not loaded. */
+/** Without a collector the OpenTelemetry packages are not loaded. */
 const noTracing: Traces = {
   follow: () => {},
   around: (_name, work) => work(),
@@ -8,7 +8,7 @@ const noTracing: Traces = {
   close: async () => {},
 }
 
-/** Exports traces by OTLP over HTTP to the collector's address; does nothing without one. */
+/** Exports traces by OTLP over HTTP to the collector's URL; does nothing without one. */
 export async function openTraces(collector: string | undefined, instance: string): Promise<Traces> {
   if (collector === undefined) return noTracing
   const { otlpTracing } = await import('./otlp-tracing.ts')

@@ -17,8 +17,8 @@ import { routeName, type PageOf } from '../http/route-name.ts'
 import type { Traces } from './traces.ts'
 
 /**
- * Sends traces to a collector. A span says routes, statuses and statements with their placeholders: no address, no
- * header and no value, which could be a token or a name.
+ * Sends traces to a collector. A span contains routes, statuses and statements with their placeholders: no address,
+ * header or value, which could be a token or a name.
  */
 export function otlpTracing(collector: string, instance: string): Traces {
   const ids = givenIds()
@@ -46,7 +46,7 @@ export function otlpTracing(collector: string, instance: string): Traces {
 interface GivenIds {
   generateTraceId(): string
   generateSpanId(): string
-  /** The id of the trace that begins next. */
+  /** Sets the id of the next trace. */
   next(id: string): void
 }
 
@@ -84,7 +84,7 @@ function followRequests(app: FastifyInstance, tracer: Tracer, ids: GivenIds, pag
     contexts.set(request, within)
     context.with(within, done)
   })
-  // Reading a body leaves the context that it was begun in.
+  // Reading a body leaves the context in which the request started.
   app.addHook('preHandler', (request, _reply, done) => context.with(contexts.get(request) ?? ROOT_CONTEXT, done))
 }
 
