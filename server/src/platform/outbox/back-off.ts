@@ -1,4 +1,6 @@
-/** How sending failed: the message was refused, no server answered, the server throttles us, or the end is unknown. */
+/**
+ * How sending failed: the message was refused, no server responded, the server throttles us, or the result is unknown.
+ */
 export type SendFailure = 'refused' | 'unreachable' | 'throttled' | 'unknown'
 
 /** Seconds before the next attempt, by the number of failed ones; the last entry repeats. */
@@ -6,7 +8,7 @@ const ladder = [10, 60, 300, 900, 3_600]
 /** While the server is unreachable no message waits longer than this many steps of the ladder. */
 const stepsWhileUnreachable = 2
 
-/** The attempts to count after a failure, and the seconds to wait before the next one. */
+/** Returns the attempts to count after a failure, and the seconds to wait before the next one. */
 export function backOff(attempts: number, failure: SendFailure): { attempts: number; pause: number } {
   // The whole channel is paused then (`pauseChannel`); the message itself did not fail.
   if (failure === 'throttled') return { attempts, pause: 0 }

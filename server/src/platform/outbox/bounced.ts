@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { OutboxTables } from './tables.ts'
 
-/** A mail that was refused for good. */
+/** A mail that was permanently refused. */
 export interface BouncedMail {
   id: string
   recipient: string
@@ -9,10 +9,10 @@ export interface BouncedMail {
   at: string
 }
 
-/** Those that could still be sent: after three days a message is given up at once. */
+/** Mails that can still be sent: after three days a message is given up at the first failure. */
 const isSendable = sql`channel = 'email' and given_up_at is not null and created_at > app_now() - interval '3 days'`
 
-/** The latest, so many at most, and how many there are. */
+/** Returns the latest bounced mails, at most `most`, and their total number. */
 export async function bouncedMails<Schema extends OutboxTables>(
   db: Kysely<Schema>,
   most: number,
@@ -23,7 +23,7 @@ export async function bouncedMails<Schema extends OutboxTables>(
   return { count: rows[0]?.count ?? 0, mails: rows }
 }
 
-/** Has a bounced mail sent again; false where it is none any more. */
+/** Schedules a bounced mail to be sent again. Returns false when it is no longer one. */
 export async function sendAgain<Schema extends OutboxTables>(db: Kysely<Schema>, id: number | null): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update outbox set given_up_at = null, handed_over_at = null, attempts = 0, due_at = app_now()

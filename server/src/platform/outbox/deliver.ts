@@ -17,28 +17,34 @@ import type { ChannelName, OutboxTables } from './tables.ts'
 /** The result of one attempt to send a message. */
 export interface SendResult {
   /**
-   * `unknown`: the message was handed to the server, which never confirmed it. `unwanted`: it was not sent and must not be
-   * sent later.
+   * `unknown`: the message was handed to the server, which never confirmed it. `unwanted`: it was not sent and must not
+   * be sent later.
    */
   outcome: 'sent' | 'unwanted' | SendFailure
   /** With `throttled`: seconds for which the server accepts nothing. */
   retryAfter?: number
-  /** For the log: codes alone, no personal data. */
+  /** For the log: only codes, no personal data. */
   reason?: string
 }
 
 /** A way to send messages, such as e-mail. */
 export interface Channel {
   name: ChannelName
-  /** The most messages a second over all processes; sets a limit of one a second for each recipient too. */
+  /** Maximum messages per second over all processes; also limits each recipient to one per second. */
   perSecond?: number
   /** Whether a message of this template may be sent again after `unknown`. */
   mayRepeat(template: string): boolean
-  /** Sends a message. Must call `handOver` right before the server gets the first byte, and send nothing where it resolves to false. */
+  /**
+   * Sends a message. Must call `handOver` right before the server gets the first byte, and send nothing when it
+   * resolves to false.
+   */
   send(message: ClaimedMessage, handOver: () => Promise<boolean>): Promise<SendResult>
 }
 
-/** `withdrawn`: `handOver` said no, as the message was deleted, claimed by another process, or its channel paused. */
+/**
+ * `withdrawn`: `handOver` returned false, as the message was deleted or claimed by another process, or its channel is
+ * paused.
+ */
 type Outcome = SendResult['outcome'] | 'withdrawn'
 type Attempt = Omit<SendResult, 'outcome'> & { outcome: Outcome }
 
@@ -62,7 +68,7 @@ export async function deliverDue<Schema extends OutboxTables>(
 ): Promise<Delivery> {
   const outbox = db as unknown as Outbox
   const claimed = await claimMessages(outbox, channel.name, batchSize, channel.perSecond)
-  // Only writing a message counts as a try: what is handed over is recorded by the queue itself.
+  // Only the creation of a message counts as a try: the queue itself records what was handed over.
   const refused = await beginTries(outbox, claimed.map(describeTry))
   const isAbandoned = (message: ClaimedMessage): boolean =>
     refused.some(({ item }) => item === describeTry(message).item)
@@ -129,7 +135,7 @@ async function record(
   const { messageId, template } = message
   const about = { messageId, template, outcome, reason }
   if (outcome === 'sent') return markSent(outbox, message)
-  // Where we still have the lease, only the channel is paused, and the message need not wait for the lease's end.
+  // When we still hold the lease, only the channel is paused, and the message need not wait for the lease's end.
   if (outcome === 'withdrawn') return postpone(outbox, message, message.attempts, 0)
   if (outcome === 'unwanted') {
     await giveUp(outbox, message)

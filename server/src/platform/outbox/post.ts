@@ -14,12 +14,15 @@ export interface Message {
   content: Record<string, unknown>
 }
 
-/** Inserts an e-mail into the outbox, in the transaction of the change that causes it; drops one whose subject key exists. */
+/**
+ * Inserts an e-mail into the outbox, in the transaction of the change that causes it. Ignores one whose subject key
+ * exists.
+ */
 export async function postMail<Schema extends OutboxTables>(tx: Transaction<Schema>, message: Message): Promise<void> {
   await post(tx, 'email', message)
 }
 
-/** The same for a Telegram message; the recipient is a chat id. */
+/** Like `postMail`, for a Telegram message; the recipient is a chat id. */
 export async function postTelegram<Schema extends OutboxTables>(
   tx: Transaction<Schema>,
   message: Message,
@@ -48,7 +51,7 @@ async function post<Schema extends OutboxTables>(
     .execute()
 }
 
-/** The same for many messages of a template at once: one statement, however many. */
+/** Inserts many messages of a template with one statement. */
 export async function postAll<Schema extends OutboxTables>(
   tx: Transaction<Schema>,
   channel: ChannelName,

@@ -11,19 +11,20 @@ export interface ClaimedMessage {
   recipient: string
   content: unknown
   messageId: string
-  /** Failed attempts so far, as `backOff` counts them. */
+  /** Failed attempts so far, as `calculateBackoff` counts them. */
   attempts: number
-  /** An earlier attempt began to hand it to the server, and its process ended before it recorded a result. */
+  /** An earlier attempt started to hand it to the server, and its process ended before it recorded a result. */
   handedOver: boolean
-  /** It was posted more than three days ago: after another failure it is given up. */
+  /** Posted more than three days ago: after another failure it is given up. */
   isExpired: boolean
   /** End of the lease as text, since a `Date` would lose PostgreSQL's microseconds. */
   lease: string
 }
 
 /**
- * Claims up to `limit` due messages of a channel for a minute, the longest waiting first; skips rows that other processes
- * are claiming. With `perSecond`, all processes together claim no more than that, and per second one for each recipient.
+ * Claims up to `limit` due messages of a channel for a minute, the longest waiting first; skips rows that other
+ * processes are claiming. With `perSecond`, all processes together claim no more than that, and per second one for each
+ * recipient.
  */
 export async function claimMessages(
   outbox: Outbox,
@@ -32,7 +33,7 @@ export async function claimMessages(
   perSecond?: number,
 ): Promise<ClaimedMessage[]> {
   if (perSecond === undefined) return claim(outbox, channel, limit, sql`true`)
-  // One question where there is nothing to do, as nearly always, instead of a transaction that writes.
+  // Avoids a transaction that writes when there is nothing to do, as in most cases.
   if (!(await isAnyToDo(outbox, channel))) return []
   return outbox.transaction().execute(async (tx) => {
     const { rows } = await sql<{ now: string }>`
@@ -49,7 +50,7 @@ export async function claimMessages(
   })
 }
 
-/** Whether a message is to be sent, or one that is finished to be deleted. */
+/** Whether there is a message to send, or a finished one to delete. */
 async function isAnyToDo(outbox: Outbox, channel: ChannelName): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (select from outbox where channel = ${channel} and ${isWaiting})
@@ -91,7 +92,7 @@ async function claim(
   return rows
 }
 
-/** Pauses a channel for all processes, since its server asked for a pause. */
+/** Pauses a channel for all processes, since its server requested a pause. */
 export async function pauseChannel(outbox: Outbox, channel: ChannelName, seconds: number): Promise<void> {
   await sql`
     update outbox_pace set held_until = greatest(held_until, app_now() + make_interval(secs => ${seconds}))
@@ -99,8 +100,8 @@ export async function pauseChannel(outbox: Outbox, channel: ChannelName, seconds
 }
 
 /**
- * Records that the message is about to be handed to the server. False where it may not be sent: the lease has ended, the
- * message was withdrawn, or the channel was paused meanwhile.
+ * Records that the message is about to be handed to the server. Returns false when it may not be sent: the lease has
+ * ended, the message was withdrawn, or the channel was paused meanwhile.
  */
 export async function markHandedOver(outbox: Outbox, message: ClaimedMessage): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -111,13 +112,13 @@ export async function markHandedOver(outbox: Outbox, message: ClaimedMessage): P
   return numAffectedRows === 1n
 }
 
-/** Records that it was sent, also where another process has the lease by now: that one then sends no second copy. */
+/** Records that it was sent, even when another process has the lease by now: that one then sends no second copy. */
 export async function markSent(outbox: Outbox, { id }: ClaimedMessage): Promise<void> {
   await sql`update outbox set sent_at = app_now(), given_up_at = null where id = ${id}`.execute(outbox)
   await deleteAccountlessMail(outbox, id)
 }
 
-/** Ends the lease; the message is due again after so many seconds. */
+/** Ends the lease; the message is due again after this many seconds. */
 export async function postpone(
   outbox: Outbox,
   message: ClaimedMessage,
@@ -152,7 +153,7 @@ async function deleteAccountless(outbox: Outbox, channel: ChannelName): Promise<
     delete from outbox where channel = ${channel} and ${isForgettable}`.execute(outbox)
 }
 
-/** Every claim sets another `due_at`: as long as it is the same, this process has the lease. */
+/** Every claim sets another `due_at`: while it is unchanged, this process holds the lease. */
 function isLeased({ id, lease }: ClaimedMessage) {
   return sql<boolean>`id = ${id} and due_at = ${lease}::timestamptz and sent_at is null and given_up_at is null`
 }

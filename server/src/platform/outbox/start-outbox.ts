@@ -13,7 +13,7 @@ export function startOutbox<Schema extends OutboxTables>(db: Kysely<Schema>, cha
   return startPollLoop(() => sendBatch(db, { channel, pause }, log))
 }
 
-/** Sends one batch; gives the milliseconds until the next one. */
+/** Sends one batch; returns the milliseconds until the next one. */
 async function sendBatch<Schema extends OutboxTables>(
   db: Kysely<Schema>,
   { channel, pause }: { channel: Channel; pause(found: boolean): number },

@@ -6,8 +6,8 @@ import type { SendResult } from '../outbox/deliver.ts'
 const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /**
- * The result of a failed call of the Bot API, by codes alone: Telegram's messages change, and grammY's errors hold the
- * bot's token and users' texts, which must not reach a log. Undefined for any other error.
+ * Returns the result of a failed call of the Bot API, with codes only: Telegram's messages change, and grammY's errors
+ * contain the bot's token and users' texts, which must not reach a log. Returns undefined for any other error.
  */
 export function apiFailure(error: unknown): (SendResult & { reason: string }) | undefined {
   if (error instanceof GrammyError) return refused(error)
@@ -17,7 +17,7 @@ export function apiFailure(error: unknown): (SendResult & { reason: string }) | 
   return { outcome, reason: code ?? 'no answer' }
 }
 
-/** Lets the bot answer an update; throws the original error, without grammY's wrapper that holds the update. */
+/** Passes an update to the bot. Throws the original error, without grammY's wrapper that contains the update. */
 export async function answerUpdate(bot: Bot<never>, update: Update): Promise<void> {
   try {
     await bot.handleUpdate(update)

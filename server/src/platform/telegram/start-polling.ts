@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 import { answerUpdate, apiFailure } from './api-failure.ts'
 import { receivedUpdates } from './webhook.ts'
 
-/** Seconds for which Telegram holds a question when there is nothing new. */
+/** Seconds for which Telegram holds a poll when there is nothing new. */
 const patience = 25
-/** Milliseconds until the next try after one that failed. */
+/** Milliseconds until the next attempt after a failure. */
 const rest = 2_000
 
-/** Asks for updates again and again until it is closed: the way in where Telegram cannot reach us. */
+/** Polls for updates until it is closed. For installations that Telegram cannot reach by a webhook. */
 export function startPolling(bot: Bot<never>, log: Logger): { close(): Promise<void> } {
   const closing = new AbortController()
   let next = 0
@@ -19,7 +19,7 @@ export function startPolling(bot: Bot<never>, log: Logger): { close(): Promise<v
       closing.signal as never,
     )
     for (const update of updates) {
-      // One that fails is asked for again.
+      // A failed update is fetched again.
       await answerUpdate(bot, update)
       next = update.update_id + 1
     }

@@ -8,9 +8,9 @@ import type { TelegramMessage } from './telegram-message.ts'
 export interface TelegramWriter {
   /** The templates that it writes. */
   templates: readonly string[]
-  /** Null for a message that is no longer wanted when it is about to be sent. */
+  /** Returns null for a message that is no longer wanted when it is about to be sent. */
   write(message: { template: string; chatId: number; content: unknown }): Promise<TelegramMessage | null>
-  /** Called where the bot may not write to this chat any more. */
+  /** Called when the bot may no longer write to this chat. */
   forget(chatId: number): Promise<void>
 }
 
@@ -20,8 +20,8 @@ const perSecond = 25
 const timeout = 15
 
 /**
- * The outbox's Telegram channel. The Bot API has no idempotency key, so a message with an unknown result is never sent
- * again.
+ * Creates the outbox's Telegram channel. The Bot API has no idempotency key, so a message with an unknown result is
+ * never sent again.
  */
 export function telegramChannel(writers: readonly TelegramWriter[], settings: BotSettings): Channel {
   const api = new Api(settings.token, { apiRoot: settings.apiUrl, timeoutSeconds: timeout })

@@ -1,7 +1,7 @@
-/** What goes into a chat. */
+/** The content of a message. */
 export interface TelegramMessage {
-  /** Telegram's HTML; under a picture at most 1,024 characters, else 4,096, tags not counted. */
+  /** Telegram's HTML; below a picture at most 1,024 characters, else 4,096, tags not counted. */
   html: string
-  /** The address of a picture to stand above it. */
+  /** The URL of a picture above the text. */
   picture: string | null
 }

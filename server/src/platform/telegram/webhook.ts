@@ -21,7 +21,7 @@ export function webhookOf(key: Buffer): Webhook {
   return { path: `/telegram/${word('telegram-webhook-path')}`, secret: word('telegram-webhook-secret') }
 }
 
-/** Where Telegram brings updates; one that does not bring the secret is refused with 401. */
+/** Receives Telegram's updates; refuses one without the secret with 401. */
 export function serveWebhook(app: FastifyInstance, bot: Bot<never>, { path, secret }: Webhook): void {
   app.post(path, async (request, reply) => {
     const given = request.headers['x-telegram-bot-api-secret-token']
@@ -34,7 +34,7 @@ export function serveWebhook(app: FastifyInstance, bot: Bot<never>, { path, secr
   })
 }
 
-/** Registers the webhook; idempotent. */
+/** Registers the webhook. Idempotent. */
 export async function registerWebhook(bot: Bot<never>, publicUrl: string, { path, secret }: Webhook): Promise<void> {
   const options = { secret_token: secret, allowed_updates: [...receivedUpdates] }
   await bot.api.setWebhook(publicUrl + path, options).catch((error: unknown) => {

@@ -9,7 +9,7 @@ export interface AbandonedItem {
   at: string
 }
 
-/** The latest of these queues, so many at most, and how many there are. */
+/** Returns the latest abandoned items of these queues, at most `most`, and their total number. */
 export async function abandonedItems<Schema extends UnfinishedTryTables>(
   db: Kysely<Schema>,
   queues: readonly string[],

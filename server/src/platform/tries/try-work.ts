@@ -3,9 +3,9 @@ import type { UnfinishedTryTables } from './tables.ts'
 
 type TryDb = Kysely<UnfinishedTryTables>
 
-/** Tries that may end with their process before no more is made. */
+/** Tries that may end with their process before the work is abandoned. */
 export const mostTries = 2
-/** Hours until work is tried again that comes by the clock, doubled with each further try up to a day. */
+/** Hours until scheduled work is tried again, doubled with each further try up to a day. */
 const firstRest = 1
 const longestRest = 24
 
@@ -13,13 +13,13 @@ const longestRest = 24
 export interface Work {
   queue: string
   item: string
-  /** How far it is, such as rows that are stored: work that gets further each time is no poison. */
+  /** The progress so far, such as stored rows: work whose progress grows with each try is not abandoned. */
   progress?: string
-  /** Whether it is tried again after a rest, such as a job by the clock, or only when an operator wants it. */
+  /** Whether it is tried again after a rest, such as a scheduled job, or only when an operator requests it. */
   isRepeated?: boolean
 }
 
-/** Work that is not tried any more, since its process ended twice while it was done. The message is for the operator. */
+/** Work that is no longer tried, since it ended its process twice. The message is for the operator. */
 export class AbandonedWork extends Error {
   constructor() {
     super('the program ended twice while it worked on this, perhaps for want of memory; it is not tried again')
@@ -31,8 +31,8 @@ export class AbandonedWork extends Error {
 const unrecorded: Work[] = []
 
 /**
- * Does the work of a queue. Notes the try before it begins and deletes the note when it ends, also with an error: only the
- * end of the process leaves it. Throws `AbandonedWork` instead of a third try.
+ * Runs the work of a queue. Records the try before it starts and deletes the record when it ends, also with an error:
+ * only the end of the process leaves it. Throws `AbandonedWork` instead of a third try.
  */
 export async function tryWork<Schema extends UnfinishedTryTables, T>(
   database: Kysely<Schema>,
@@ -48,7 +48,7 @@ export async function tryWork<Schema extends UnfinishedTryTables, T>(
   }
 }
 
-/** Notes the tries of several items at once; gives those that must not be tried any more. */
+/** Records the tries of several items; returns those that must not be tried any more. */
 export async function beginTries<Schema extends UnfinishedTryTables>(
   database: Kysely<Schema>,
   works: readonly Work[],
@@ -60,7 +60,7 @@ export async function beginTries<Schema extends UnfinishedTryTables>(
   return abandoned
 }
 
-/** Notes the try, unless too many began and never ended. */
+/** Records the try. Returns false when too many were started and never ended. */
 async function begin(db: TryDb, { queue, item, progress = '', isRepeated = false }: Work): Promise<boolean> {
   const rest = sql`make_interval(hours => least(${longestRest}, ${firstRest} * 2 ^ (held.tries - ${mostTries}))::int)`
   const { rows } = await sql`
@@ -74,7 +74,7 @@ async function begin(db: TryDb, { queue, item, progress = '', isRepeated = false
   return rows.length > 0
 }
 
-/** Deletes the note of a try that ended, or of work that an operator wants to be tried again. */
+/** Deletes the record of a try that ended, or of work that an operator wants to be tried again. */
 export async function endTry<Schema extends UnfinishedTryTables>(
   database: Kysely<Schema>,
   { queue, item }: Work,
@@ -87,13 +87,13 @@ export async function endTry<Schema extends UnfinishedTryTables>(
       .executeTakeFirst()
     return numDeletedRows > 0n
   } catch {
-    // The database is away; the next try of this process deletes it.
+    // The database is unavailable; the next try of this process deletes it.
     unrecorded.push({ queue, item })
     return false
   }
 }
 
-/** Deletes notes that nothing looks at any more. */
+/** Deletes records that are no longer needed. */
 export async function deleteOldTries<Schema extends UnfinishedTryTables>(database: Kysely<Schema>): Promise<void> {
   await sql`delete from unfinished_try where began_at < app_now() - interval '90 days'`.execute(database)
 }
