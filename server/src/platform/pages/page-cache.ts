@@ -3,16 +3,22 @@ import { cachedPage, type CachedPage, type FreshPage } from './rendered-page.ts'
 import { askedBefore } from '../http/asked-before.ts'
 import { versionedCache } from '../http/versioned-cache.ts'
 
-/** Pages, with their `.data` addresses, that every visitor gets the same while `version` is the same. */
+/** Pages, with their `.data` addresses, that are the same for every visitor while the version is the same. */
 export interface CacheablePages {
-  /** `/list/*` is every address directly below `/list`. */
+  /** `/list/*` matches every address directly below `/list`. */
   paths: ReadonlySet<string>
-  /** The part of a visitor's cookies that pages depend on, as a `Cookie` header; null where a cookie may say more. */
+  /**
+   * Returns the part of a visitor's cookies that pages depend on, as a `Cookie` header; null when a cookie may affect
+   * the page in another way.
+   */
   variantOf: (cookies: string) => string | null
   version: () => string | null
 }
 
-/** The cached page of a request, or a new one from `render`. `original` is the request with all its headers. */
+/**
+ * Returns the cached page of a request, or a new one from `render`. `original` returns the request with all its
+ * headers.
+ */
 export type PageCache = (
   request: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,
   render: (request: Request, forAll: boolean) => Promise<FreshPage>,
@@ -20,10 +26,10 @@ export type PageCache = (
 ) => Promise<FreshPage | CachedPage>
 
 /**
- * Caches pages for requests without authorization and without any cookie but the one that pages are cached by. A cached
- * page is rendered from a request with the address and that cookie alone, so that it contains nothing else of its first
- * visitor. All other requests are rendered without the cache. So are addresses that nobody asked for lately: a crawler
- * goes through thousands, which would drive out the others and which V8 would have to collect.
+ * Caches pages for requests without authorization and without any cookie but the one that is part of the key. A cached
+ * page is rendered from a request with only the URL and that cookie, so that it contains nothing else of its first
+ * visitor. All other requests are rendered without the cache, and so is the first recent request of a URL: a crawler
+ * requests thousands, which would evict the others and which V8 would have to collect.
  */
 export function pageCache({ paths, version, variantOf }: CacheablePages): PageCache {
   const cache = versionedCache<CachedPage>({ version, size, cacheable: ({ status }) => status === 200 })

@@ -1,9 +1,9 @@
 import { compress, compressAtOnce, type CompressedBody } from '../http/compression.ts'
 
-/** What the web workspace rendered. */
+/** The output of the web workspace. */
 export interface Rendered {
   response: Response
-  /** The text of a page in pieces, which its response leaves out. */
+  /** The text of a page in pieces, which its response omits. */
   html: readonly string[] | null
 }
 
@@ -12,15 +12,15 @@ interface Head {
   headers: [string, string][]
 }
 
-/** A page as it was rendered: sent once, with the nonce that stands in it. */
+/** A page as it was rendered: sent once, with the nonce that it contains. */
 export interface FreshPage extends Head {
   nonce: string
   body: readonly string[] | Buffer
 }
 
-/** A rendered page that can be sent many times, each with a nonce of its own. */
+/** A rendered page that can be sent many times, each time with a new nonce. */
 export interface CachedPage extends Head {
-  /** The HTML, split where a nonce stands. */
+  /** The HTML, split at each nonce. */
   parts: Buffer[]
 }
 
@@ -35,7 +35,7 @@ export function cachedPage({ body, nonce, ...head }: FreshPage): CachedPage {
   return { ...head, parts: nonce ? partsBetween(bytes, nonce) : [bytes] }
 }
 
-/** The page, compressed: a fresh one as it is, a cached one with this nonce. */
+/** Compresses the page: a fresh one unchanged, a cached one with this nonce. */
 export async function pageBytes(
   page: FreshPage | CachedPage,
   nonce: string,
@@ -55,10 +55,10 @@ export async function pageBytes(
 }
 
 const room = Buffer.allocUnsafeSlow(1024 * 1024)
-/** Of one unit of a string in UTF-8. */
+/** Maximum bytes of a UTF-16 code unit in UTF-8. */
 const mostBytes = 3
 
-/** The bytes of a text, where those of the next text will stand: to be used at once. */
+/** Encodes a text into a shared buffer: the result is valid only until the next call. */
 function encoded(pieces: readonly string[]): Buffer {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   if (length * mostBytes > room.length) return Buffer.from(pieces.join(''))

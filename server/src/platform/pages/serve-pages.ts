@@ -15,7 +15,10 @@ interface PagesOptions<Input> {
   dev: boolean
   policy: Omit<PagePolicy, 'nonce'>
   cacheable: CacheablePages
-  /** Input of the pages besides nonce and error report; without a request it is for a page that all visitors get. */
+  /**
+   * Returns the input of the pages besides nonce and error report; without a request, for a page that is the same for
+   * all visitors.
+   */
   input: (request: FastifyRequest | undefined) => Input
 }
 
@@ -70,7 +73,7 @@ function setPageHeaders(reply: FastifyReply, { status, headers }: FreshPage | Ca
   const rendered = new Map(headers)
   reply.header('vary', rendered.get('vary') ?? 'Authorization, Cookie, accept-encoding')
   if (status === 503) reply.header('retry-after', '5')
-  // A page may set its own headers, such as one whose address holds a token, or one that other sites embed.
+  // A page may set its own headers, such as one whose URL contains a token, or one that other sites embed.
   const good = status >= 200 && status < 300
   reply.header('cache-control', rendered.get('cache-control') ?? (good ? 'public, max-age=60' : 'no-store'))
   if (!rendered.get('content-type')?.startsWith('text/html') || rendered.has('content-security-policy')) return

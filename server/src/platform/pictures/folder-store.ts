@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureStore } from './picture-store.ts'
 
-/** Pictures as files of one folder. */
+/** Creates a store of pictures as files in one folder. */
 export function folderStore(folder: string): PictureStore {
   const fileOf = (name: string): string => path.join(folder, name.slice(0, 2), name)
   return {

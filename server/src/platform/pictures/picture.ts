@@ -20,13 +20,16 @@ const openedWithin = 20
 /** Pixels; bounds the memory of decoding. */
 const pixelLimit = 50_000_000
 
-/** The same of pictures in several scans (progressive, interlaced), which take four times the memory. */
+/** Pixels of pictures with several scans (progressive, interlaced), which need four times the memory. */
 const scannedPixelLimit = 12_000_000
 
-/** Decoding the largest takes a quarter of a gigabyte outside of the heap. */
+/** Decoding the largest picture needs a quarter of a gigabyte outside of the heap. */
 const inTurn = limitConcurrency(atOnceWithin({ most: 256, part: 4 }))
 
-/** Checks a picture by its content, keeps it as WebP without metadata, names it by its hash. Throws on anything else. */
+/**
+ * Validates a picture by its content, stores it as WebP without metadata, and names it by its hash. Throws on anything
+ * else.
+ */
 export async function storePicture(
   store: PictureStore,
   input: Buffer,
@@ -55,14 +58,17 @@ async function storeDecoded(store: PictureStore, input: Buffer, options: { mirro
   return { base, width: output.info.width, height: output.info.height, bytes: output.data.length }
 }
 
-/** Whether a picture has metadata, which may hold gated or personal data, or is rotated by metadata alone: then it is re-encoded. */
+/**
+ * Whether a picture has metadata, which may contain gated or personal data, or is rotated only by metadata: then it is
+ * re-encoded.
+ */
 function hasPrivateMetadata({ exif, xmp, iptc, orientation }: Metadata): boolean {
   return [exif, xmp, iptc].some((data) => data !== undefined) || (orientation ?? 1) !== 1
 }
 
 /**
- * The picture of that file name, `<base>_<width>.webp` or `<base>.webp`, made on first request; null where there is
- * none. A width above the original's answers the original.
+ * Reads the picture of a file name, `<base>_<width>.webp` or `<base>.webp`; creates the width on first request. Returns
+ * null when there is none, and the original for a width above its own.
  */
 export async function pictureNamed(
   store: PictureStore,

@@ -5,12 +5,12 @@ import type { PictureStore } from './picture-store.ts'
 
 /** Cached names of existing pictures, so that a redirect needs no read. */
 const mostMade = 100_000
-/** Seconds for which a browser remembers where the pictures' own address is. */
+/** Seconds for which browsers cache a redirect to the pictures' public URL. */
 const addressLasts = 86_400
 
 /**
- * `/images/<name>`: names follow content, so browsers and caches may keep them for ever. Where pictures have a public
- * address of their own, browsers are led there, once the picture is there in that width.
+ * Serves `/images/<name>`: names are derived from the content, so browsers and caches may keep them for ever. When
+ * pictures have a public URL, redirects to it once the picture exists in that width.
  */
 export function servePictures(app: FastifyInstance, store: PictureStore, { widths, publicUrl }: Serving): void {
   const made = new Set<string>()

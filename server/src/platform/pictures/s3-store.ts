@@ -5,7 +5,7 @@ import { PictureStoreError, type PictureStore } from './picture-store.ts'
 /** Milliseconds for one request. */
 const within = 20_000
 
-/** Pictures as objects of a bucket of S3 or a compatible store. */
+/** Creates a store of pictures as objects in a bucket of S3 or a compatible store. */
 export function s3Store({ url, region, keyId, secret }: S3Settings): PictureStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 3 })
   const ask = async (name: string, init: RequestInit, missing: 'is-null' | 'fails'): Promise<Response | null> => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 export interface PictureSettings {
   store: FolderSettings | S3Settings
-  /** Where browsers get pictures from, where that is not we; without a slash at its end. */
+  /** Base URL from which browsers load pictures, when that is not this server; without a trailing slash. */
   publicUrl: string | undefined
 }
 
@@ -13,14 +13,14 @@ export interface FolderSettings {
 
 export interface S3Settings {
   kind: 's3'
-  /** Bucket and prefix, without a slash at its end. */
+  /** Bucket and prefix, without a trailing slash. */
   url: string
   region: string
   keyId: string
   secret: string
 }
 
-/** What the environment says about pictures. */
+/** The environment variables of pictures. */
 export interface GivenPictureSettings {
   IMAGE_STORE?: string | undefined
   IMAGE_STORE_KEY_ID?: string | undefined
@@ -29,7 +29,7 @@ export interface GivenPictureSettings {
   IMAGE_PUBLIC_URL?: string | undefined
 }
 
-/** Where pictures lie; throws a sentence where a setting is missing. */
+/** Returns the settings of the picture store. Throws an error that names a missing setting. */
 export function pictureSettings(given: GivenPictureSettings, dataDir: string): PictureSettings {
   return { store: storeOf(given, dataDir), publicUrl: given.IMAGE_PUBLIC_URL?.replace(/\/$/, '') }
 }

@@ -3,7 +3,7 @@ import type { PictureStore } from './picture-store.ts'
 import { s3Store } from './s3-store.ts'
 import type { PictureSettings } from './settings.ts'
 
-/** The store that is configured. */
+/** Creates the configured store. */
 export function pictureStore({ store }: PictureSettings): PictureStore {
   return store.kind === 's3' ? s3Store(store) : folderStore(store.folder)
 }
