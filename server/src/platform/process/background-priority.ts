@@ -1,9 +1,11 @@
 import { setPriority } from 'node:os'
 
-/** As a builder of index segments has. */
+/** The niceness of a builder of index segments. */
 const background = 10
 
-/** Work by the clock leaves the processor to processes that answer requests; threads that are begun later do so too. */
+/**
+ * Lowers the priority of this process and of threads that are started later, in favor of processes that serve requests.
+ */
 export function backgroundPriority(): void {
   setPriority(background)
 }

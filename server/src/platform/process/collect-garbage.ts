@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Milliseconds: by then the first pages have been answered, and what starting left behind is garbage. */
+/** Milliseconds: by then the first pages have been served, and the data of the start is garbage. */
 const afterStart = 15_000
 
 /**
- * Collects what starting left behind, and once more what the changes of `filled` did: modules' sources and what they were
- * compiled from, most of a process that has little to do. V8 would leave it until it needs the room, which for a small
+ * Collects the garbage of the start, and again after `filled` resolves: sources of modules and compiler data, most of
+ * the memory of a process that has little to do. V8 would collect it only when it needs memory, which in a small
  * installation is never.
  */
 export function collectAfter(filled: Promise<void> | undefined): void {

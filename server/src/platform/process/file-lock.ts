@@ -11,15 +11,15 @@ interface Waiting {
   say(line: string): void
 }
 
-/** Milliseconds after which a lock file without a holder's name will not get one any more. */
+/** Milliseconds after which a lock file without a holder's name is considered abandoned. */
 const writingTime = 1_000
 
-/** Longer than PostgreSQL takes to start or to stop on a busy machine. */
+/** Milliseconds; longer than PostgreSQL needs to start or to stop on a busy machine. */
 const longestWork = 120_000
 
 /**
- * Runs `work` while this process alone holds the lock file; a lock left by a dead process is taken over. Throws a sentence
- * where another process keeps it.
+ * Runs `work` while this process holds the lock file exclusively. Takes over the lock of a dead process. Throws when
+ * another process keeps it longer than the timeout.
  */
 export async function withFileLock<T>(
   file: string,
@@ -74,11 +74,11 @@ function isLeftBehind(file: string): boolean {
 
 interface Holder {
   pid: number
-  /** When the process started, by its operating system: pids are reused, at the latest after a restart. */
+  /** When the process started, according to the operating system: pids are reused, at the latest after a restart. */
   start: string | undefined
 }
 
-/** The process that has the lock; undefined where the file is empty or gone. */
+/** Returns the process that has the lock; undefined when the file is empty or missing. */
 function holderOf(file: string): Holder | undefined {
   try {
     const [pid, start] = readFileSync(file, 'utf8').trim().split(' ')
@@ -99,11 +99,11 @@ function lives({ pid, start }: Holder): boolean {
   return start === undefined || now === undefined || now === start
 }
 
-/** When the process started, in ticks since the machine did; undefined without a `/proc`. */
+/** Returns when the process started, in ticks since the machine did; undefined without `/proc`. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything; the state and 18 more fields stand between it and the start.
+    // The name in brackets may contain anything; the state and 18 more fields precede the start.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     // A zombie has ended and only waits to be reaped.
     return fields[0] === 'Z' ? 'ended' : fields[19]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** Between two writings of the gathered views, in milliseconds. */
+/** Milliseconds between two writes of the collected views. */
 const viewsEvery = 5_000
 
 /** Flushes counters periodically and on close. */

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8'
 const percent = 150
 
 /**
- * For processes that much goes through and little stays in: V8 would let garbage grow to several times of what lives, and
- * would so take the more memory the longer it works.
+ * For processes that allocate much and retain little: V8 would let garbage grow to several times the live heap, and so
+ * use more memory the longer the process runs.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`)

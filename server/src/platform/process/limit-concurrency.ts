@@ -1,4 +1,4 @@
-/** Runs so many tasks at a time; the others wait in order. */
+/** Creates a function that runs at most `most` tasks at a time; the others wait in order. */
 export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -9,7 +9,7 @@ export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => P
       return await task()
     } finally {
       const next = waiting.shift()
-      // The place goes to who waits, so that nobody else takes it in between.
+      // The slot is passed to the next waiting task directly, so that no other can take it in between.
       if (next) next()
       else running -= 1
     }

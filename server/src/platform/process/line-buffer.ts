@@ -1,18 +1,21 @@
 import { pino, type DestinationStream } from 'pino'
 
-/** Characters after which lines are written at once; a pipe takes 64 KiB without waiting. */
+/** Characters after which lines are written immediately; a pipe buffers 64 KiB without blocking. */
 const most = 16 * 1024
-/** Milliseconds for which a line waits for others: writing it costs more than making it. */
+/** Milliseconds for which a line waits for others: writing it costs more than creating it. */
 const patience = 100
-/** From here on a line may be the last one. */
+/** Levels from which a line is written immediately, since it may be the last one. */
 const urgent = pino.levels.values['warn']!
 
 interface LeveledStream extends DestinationStream {
-  /** Of the line that is written; pino sets it. */
+  /** The level of the line being written; pino sets it. */
   lastLevel: number
 }
 
-/** Writes many lines at a time, by default to standard output; warnings and errors at once, with all lines before them. */
+/**
+ * Creates a stream that writes lines in batches, by default to standard output. Warnings and errors are written
+ * immediately, with all lines before them.
+ */
 export function lineBuffer(out: DestinationStream = pino.destination({ dest: 1, sync: true })): LeveledStream {
   let lines = ''
   let timer: NodeJS.Timeout | undefined
@@ -24,7 +27,7 @@ export function lineBuffer(out: DestinationStream = pino.destination({ dest: 1, 
   }
   process.on('exit', flush)
   const stream = {
-    // Asks pino for the levels.
+    // Makes pino set `lastLevel`.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write: (line: string): void => {

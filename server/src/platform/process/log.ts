@@ -1,12 +1,15 @@
 import { pino, stdSerializers, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { lineBuffer } from './line-buffer.ts'
 
-/** Paths that end in personal data: a payment's id, its payer and its token; and what ends somebody's mails. */
+/** Paths that end in personal data: a payment's id, payer and token, or the token of an unsubscribe link. */
 const tokenPath = /^(\/+(?:[^/]+\/+execute|(?:api\/+)?unsubscribe)\/).+$/i
 /** A random token: long, with small and capital letters and digits. Paths of webhooks and stand-ins contain one. */
 const randomToken = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[\w.:-]{20,}$/
 
-/** JSON lines, pretty in a terminal; never a header, a query or an end of a path that could hold a secret. */
+/**
+ * Creates a log of JSON lines, pretty in a terminal. It never contains a header, a query or the end of a path that
+ * could be a secret.
+ */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -36,7 +39,7 @@ function loggedPath(url: string): string {
   return parts.map((part) => (randomToken.test(part) ? '…' : part)).join('/')
 }
 
-/** PostgreSQL quotes rows in what it says besides: `Key (email)=(…) already exists`. */
+/** Removes the details of PostgreSQL's errors, which quote rows: `Key (email)=(…) already exists`. */
 function loggedError(error: Error): object {
   const { detail: _detail, where: _where, internalQuery: _query, ...logged } = stdSerializers.err(error)
   return logged

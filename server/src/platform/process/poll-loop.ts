@@ -1,11 +1,11 @@
 export interface PollLoop {
-  /** Begins the next round at once. */
+  /** Starts the next round immediately. */
   wake(): void
-  /** Begins no more rounds, and lets the one under way come to its end. */
+  /** Starts no more rounds, and waits for the running one. */
   close(): Promise<void>
 }
 
-/** Does something over and over until it is closed; each round gives the milliseconds to rest afterwards. */
+/** Runs rounds until it is closed; each returns the milliseconds to wait before the next one. */
 export function startPollLoop(round: () => Promise<number>): PollLoop {
   const closing = new AbortController()
   let rest = resting(0)
@@ -27,12 +27,13 @@ export function startPollLoop(round: () => Promise<number>): PollLoop {
   }
 }
 
-/** Milliseconds after which what was found last no longer counts as recent. */
+/** Milliseconds after which the last find no longer counts as recent. */
 const recent = 60_000
 
 /**
- * How long to rest: `soon` while rounds have found something lately; once none has for a minute, until the next multiple of
- * `idle`, so that idle loops wake together: waking a core costs more than what most of them do.
+ * Creates a function that returns the wait after a round: `soon` while rounds have found something recently; after a
+ * minute without, until the next multiple of `idle`, so that idle loops wake together: waking a core costs more than
+ * the work of most loops.
  */
 export function idlePause({ soon, idle }: { soon: number; idle: number }): (found: boolean) => number {
   let last = performance.now()
@@ -44,8 +45,8 @@ export function idlePause({ soon, idle }: { soon: number; idle: number }): (foun
 }
 
 /**
- * Whole milliseconds until the process's clock has passed the next multiple of so many. Timers may end up to a millisecond
- * early, and a loop that wakes before the multiple would go round twice.
+ * Returns the whole milliseconds until the process's clock has passed the next multiple of `every`. Timers may fire up
+ * to a millisecond early, and a loop that wakes before the multiple would run twice.
  */
 export function untilNext(every: number, now = performance.now()): number {
   return Math.ceil(every - (now % every)) + 1

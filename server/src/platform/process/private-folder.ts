@@ -11,15 +11,15 @@ import {
 } from 'node:fs'
 import { StartFailure } from './start-failure.ts'
 
-/** An account by numbers, as `spawn` and `chown` take it. */
+/** An account by numbers, as in `spawn` and `chown`. */
 export interface Account {
   uid: number
   gid: number
 }
 
 /**
- * Opens a folder of which another account must not have made or changed anything, and returns its descriptor: a real
- * folder of our account or of the one that we lend it to, closed to all others. Throws a sentence for any other.
+ * Opens a folder in which no other account can have created or changed anything, and returns its descriptor. It must be
+ * a real folder that belongs to our account or to `lentTo`, and is closed to all others. Throws otherwise.
  */
 export function openPrivateFolder(folder: string, lentTo: Account | undefined): number {
   const opened = openFolder(folder)
@@ -44,7 +44,7 @@ export function openPrivateFolder(folder: string, lentTo: Account | undefined): 
   }
 }
 
-/** Makes the folder unless it is there, and lends it to the account; its parent has to exist. */
+/** Creates the folder unless it exists, and gives it to the account; its parent must exist. */
 export function makePrivateFolder(folder: string, lentTo: Account | undefined): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
@@ -61,7 +61,7 @@ export function makePrivateFolder(folder: string, lentTo: Account | undefined): 
   }
 }
 
-/** Throws where any account of the machine could put files, links or folders into this one. */
+/** Throws when any account of the machine could put files, links or folders into this one. */
 export function refuseSharedFolder(folder: string): void {
   if (!(statSync(folder).mode & 0o002)) return
   throw new StartFailure(
@@ -79,7 +79,7 @@ function openFolder(folder: string): number {
   }
 }
 
-/** The name of an account, or its number where it has none. */
+/** Returns the name of an account, or its number when it has none. */
 export function accountName(uid: number): string {
   const rows = readFileSync('/etc/passwd', 'utf8').split('\n')
   return rows.map((line) => line.split(':')).find(([, , number]) => number === String(uid))?.[0] ?? String(uid)

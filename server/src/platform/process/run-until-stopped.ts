@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { endProcess } from './end-process.ts'
 import { explainStartFailure } from './start-failure.ts'
 
-/** A resource that has to be closed. */
+/** A resource that must be closed. */
 export interface Opened {
   close(): Promise<void>
 }
@@ -12,8 +12,8 @@ export interface Opened {
 export type Open = <T extends Opened>(opening: () => Promise<T>) => Promise<T>
 
 /**
- * Starts what runs until SIGINT or SIGTERM, which may also come while it starts: then, or when starting fails, what is
- * open is closed, the last first, and the process ends. A second signal changes nothing.
+ * Runs until SIGINT or SIGTERM, which may also arrive during the start. Then, or when the start fails, closes all open
+ * resources in reverse order and ends the process. A second signal has no effect.
  */
 export async function runUntilStopped(log: Logger, start: (open: Open) => Promise<void>): Promise<void> {
   const { open, closeAll, isClosing } = keeper(log)
@@ -23,7 +23,7 @@ export async function runUntilStopped(log: Logger, start: (open: Open) => Promis
     stop()
   })
   try {
-    // What the signal found half open never settles, and a module that waits for it would end with code 13.
+    // A resource that was half open at the signal never settles, and a module that awaits it would end with code 13.
     await Promise.race([start(open), stopped])
   } catch (error) {
     if (isClosing()) return
@@ -33,7 +33,9 @@ export async function runUntilStopped(log: Logger, start: (open: Open) => Promis
   }
 }
 
-/** Runs a command to its end, or until SIGINT or SIGTERM: then it never resolves. Either way closes what it has opened. */
+/**
+ * Runs a command to its end, or until SIGINT or SIGTERM: then it never resolves. Closes its resources in both cases.
+ */
 export async function runToEnd(log: Logger, work: (open: Open) => Promise<void>): Promise<void> {
   const { open, closeAll, isClosing } = keeper(log)
   let isStopped = false
@@ -67,7 +69,7 @@ function onSignal(log: Logger, stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<v
 
 interface Keeper {
   open: Open
-  /** False when something would not close. */
+  /** Returns false when a resource failed to close. */
   closeAll(): Promise<boolean>
   isClosing(): boolean
 }

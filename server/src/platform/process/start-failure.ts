@@ -1,7 +1,7 @@
 import { ownValue } from '@parure/domain/own-value'
 import { Problem } from '@parure/domain/problem'
 
-/** Why the program cannot start, in a sentence that says what to do: printed without a stack, exit code 1. */
+/** Why the program cannot start, as a sentence with the remedy: printed without a stack, exit code 1. */
 export class StartFailure extends Error {}
 
 interface SystemError extends Error {
@@ -45,7 +45,7 @@ const sentences: Readonly<Record<string, (error: SystemError) => string | undefi
   '25006': () => 'DATABASE_URL names a standby, which cannot be written: let it name the primary, or promote this one.',
 }
 
-/** The sentence for what an operator can mend; undefined for everything else, which is a bug. */
+/** Returns the sentence for a failure that an operator can fix; undefined for any other, which is a bug. */
 export function explainStartFailure(error: unknown): string | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each instanceof StartFailure) return each.message

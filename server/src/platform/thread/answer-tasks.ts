@@ -2,7 +2,10 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { ownValue } from '@parure/domain/own-value'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** The functions that a thread answers requests with. One that works on a list calls `begins` with each item's index. */
+/**
+ * The functions that handle a thread's requests. A function that processes a list calls `begins` with each item's
+ * index.
+ */
 export type Tasks = Readonly<Record<string, (given: never, begins: (item: number) => void) => unknown>>
 
 /** A message to the thread. */
@@ -11,7 +14,7 @@ export interface TaskRequest {
   given: unknown
 }
 
-/** A message back; an error's class is lost between threads, so its name is sent. */
+/** A message back. An error's class is lost between threads, so its name is sent. */
 export type Answer = { answer: unknown } | { error: SentError }
 
 export interface SentError {
@@ -22,13 +25,16 @@ export interface SentError {
   details: Record<string, unknown>
 }
 
-/** Slots of the shared memory: requests answered, index of the item begun last (-1 for none), and 1 once the thread is ready. */
+/**
+ * Slots of the shared memory: completed requests, index of the last started item (-1 for none), and 1 once the thread
+ * is ready.
+ */
 export const progressSlot = { answered: 0, item: 1, isReady: 2 } as const
 
-/** Answers requests in order; to be called once in the thread's script. */
+/** Handles requests in order. Must be called once in the thread's script. */
 export function answerTasks(tasks: Tasks): void {
   const port = parentPort ?? processPort()
-  // A process shares no memory: who waits for it counts its answers.
+  // A process shares no memory: its parent counts its responses.
   const progress = new Int32Array(parentPort ? (workerData as SharedArrayBuffer) : new SharedArrayBuffer(12))
   const begins = (item: number): void => void Atomics.store(progress, progressSlot.item, item)
   let last: Promise<void> = Promise.resolve()
@@ -45,12 +51,12 @@ export function answerTasks(tasks: Tasks): void {
   port.postMessage('ready')
 }
 
-/** The channel to the process that started this one. */
+/** Returns the channel to the process that started this one. */
 function processPort() {
   if (!process.send) throw new Error('this is neither a thread nor a process with a channel')
-  // It ends with its parent, which may still have to finish what it does.
+  // It ends with its parent, which may still have to finish its work.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
-  // The kernel of Linux ends this process before others where memory runs out.
+  // Linux kills this process before others when memory runs out.
   if (existsSync(killOrder)) writeFileSync(killOrder, '1000')
   return {
     on: (_event: 'message', listener: (request: TaskRequest) => unknown) => void process.on('message', listener),

@@ -17,7 +17,7 @@ interface IdleWorker extends OpenWorker {
 
 const idle = new Map<string, IdleWorker[]>()
 
-/** Takes an idle worker of the same script, name and limits; starts one where there is none. */
+/** Returns an idle worker of the same script, name and limits, or starts one. */
 export function takeWorker(settings: WorkerSettings): OpenWorker {
   const found = idle.get(keyOf(settings))?.pop()
   if (found) {
@@ -33,7 +33,7 @@ export function takeWorker(settings: WorkerSettings): OpenWorker {
   return { worker, progress }
 }
 
-/** Keeps a worker without pending requests for the next owner, since starting one takes most of a second. */
+/** Keeps a worker without pending requests for the next owner, since a start needs most of a second. */
 export function releaseWorker(settings: WorkerSettings, open: OpenWorker): void {
   const key = keyOf(settings)
   const remove = (): void => {

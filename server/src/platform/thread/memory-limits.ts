@@ -2,26 +2,29 @@ import { totalmem } from 'node:os'
 import type { ResourceLimits } from 'node:worker_threads'
 
 interface MemoryShare {
-  /** Megabytes at most, however much memory there is. */
+  /** Maximum megabytes, independent of the machine's memory. */
   most: number
-  /** The part of the machine's memory, such as 4 for a quarter. */
+  /** The fraction of the machine's memory, such as 4 for a quarter. */
   part: number
 }
 
-/** Megabytes that this process may use: those of the machine, or of its control group (version 1 or 2) where that has fewer. */
+/**
+ * Returns the megabytes that this process may use: those of the machine, or of its control group (version 1 or 2) when
+ * that has fewer.
+ */
 export function availableMegabytes(constrained = process.constrainedMemory(), total = totalmem()): number {
-  // Without a limit Node gives 0, undefined or more than any machine has, depending on the system.
+  // Without a limit Node returns 0, undefined or more than any machine has, depending on the system.
   return (constrained > 0 ? Math.min(constrained, total) : total) / 1_048_576
 }
 
-/** Memory limits of a thread's heap, old and young generation together. */
+/** Returns the memory limits of a thread's heap, old and young generation together. */
 export function memoryLimits({ most, part }: MemoryShare, available = availableMegabytes()): ResourceLimits {
   const whole = Math.max(64, Math.trunc(Math.min(most, available / part)))
   const maxYoungGenerationSizeMb = Math.min(32, Math.trunc(whole / 8))
   return { maxYoungGenerationSizeMb, maxOldGenerationSizeMb: whole - maxYoungGenerationSizeMb }
 }
 
-/** How many threads with that share work at the same time, so that together they use no more than a quarter. */
+/** Returns how many threads with that share may work at the same time, so that together they use at most a quarter. */
 export function atOnceWithin({ most, part }: MemoryShare, available = availableMegabytes()): number {
   return Math.max(1, Math.trunc(available / 4 / Math.min(most, available / part)))
 }

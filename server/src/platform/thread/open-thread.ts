@@ -4,15 +4,18 @@ import type { TaskWorker, WorkerSettings } from './task-worker.ts'
 import { ThreadFailure } from './thread-failure.ts'
 
 export interface ThreadSettings extends WorkerSettings {
-  /** Timeout of a request in milliseconds; of one item where the task reports which item it has begun. */
+  /** Timeout of a request in milliseconds; of one item when the task reports which item it has started. */
   within: number
-  /** Restores an error's class, which is lost on the way between threads. */
+  /** Restores an error's class, which is lost between threads. */
   errorOf?: (error: SentError) => Error | undefined
 }
 
-/** A thread (or a process) for foreign input. Where a request takes too long or too much memory, its worker is replaced by a new one. */
+/**
+ * A thread (or a process) for untrusted input. When a request exceeds its limit of time or memory, the worker is
+ * replaced.
+ */
 export interface Thread<All extends Tasks> {
-  /** Requests are answered in order. A `ThreadFailure` concerns this request alone. */
+  /** Requests are handled in order. A `ThreadFailure` concerns only this request. */
   ask<Task extends keyof All & string>(
     task: Task,
     given: Parameters<All[Task]>[0],
@@ -33,7 +36,7 @@ interface PendingRequest {
 
 /** Opens a thread. Its worker starts with the first request, and keeps the process alive only while one is pending. */
 export function openThread<All extends Tasks>(settings: ThreadSettings): Thread<All> {
-  /** In order; the worker has all of them and works on the first. */
+  /** In order; the worker has received all of them and works on the first. */
   const pending: PendingRequest[] = []
   let running: RunningWorker | undefined
   const onAnswer = (answer: Answer): void => {
@@ -130,13 +133,13 @@ function startWorker(settings: ThreadSettings, { pending, onAnswer, onFailure }:
   }
 }
 
-/** Whether the process waits for the worker before it ends. */
+/** Keeps the process alive while a request is pending. */
 function keepAlive(worker: TaskWorker, isPending: boolean): void {
   if (isPending) worker.ref()
   else worker.unref()
 }
 
-/** Calls `onTimeout` where the worker, once ready, makes no progress for as long as the first pending request may take. */
+/** Calls `onTimeout` when the worker, once ready, makes no progress for the timeout of the first pending request. */
 function startWatchdog(
   progress: Int32Array,
   pending: readonly PendingRequest[],
@@ -154,7 +157,7 @@ function startWatchdog(
     if (!first) return
     const answered = Atomics.load(progress, progressSlot.answered)
     const now = `${answered} ${Atomics.load(progress, progressSlot.item)}`
-    // An answer that was sent but not received yet: this process is late, not the worker.
+    // A response that was sent but not yet received: this process is late, not the worker.
     const isOnItsWay = answered !== answersReceived
     if (now === before && !isOnItsWay) return onTimeout(first)
     timer = setTimeout(check, first.within, now)
@@ -167,7 +170,7 @@ function startWatchdog(
   }
 }
 
-/** The item that the task has begun last; undefined for a task without items. */
+/** Returns the item that the task started last; undefined for a task without items. */
 function itemOf(progress: Int32Array): number | undefined {
   const item = Atomics.load(progress, progressSlot.item)
   return item < 0 ? undefined : item
@@ -182,7 +185,10 @@ function failureOf(error: Error & { code?: string }, item: number | undefined): 
   return new ThreadFailure('reading-too-large', 'reading it took more memory than it may', item)
 }
 
-/** The task's error: as a `ThreadFailure` for a stack overflow, in its own class by `errorOf`, or as a plain `Error`. */
+/**
+ * Returns the task's error: as a `ThreadFailure` for a stack overflow, in its own class by `restoreError`, or as a
+ * plain `Error`.
+ */
 function errorOf(error: SentError, { errorOf: own }: ThreadSettings): Error {
   if (error.name === 'RangeError' && /call stack/.test(error.message))
     return new ThreadFailure('reading-too-deep', 'it is nested too deeply')

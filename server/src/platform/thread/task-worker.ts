@@ -1,7 +1,7 @@
 import type { ResourceLimits } from 'node:worker_threads'
 import type { Answer } from './answer-tasks.ts'
 
-/** What is used of a worker thread, or of a process that takes its place. */
+/** The used interface of a worker thread, or of a process in its place. */
 export interface TaskWorker {
   on(event: 'message', listener: (message: Answer | 'ready') => void): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -14,10 +14,10 @@ export interface TaskWorker {
 }
 
 export interface WorkerSettings {
-  /** The module that calls `answerTasks`. */
+  /** The module that calls `handleTasks`. */
   script: URL
   name: string
   resourceLimits: ResourceLimits
-  /** Whether it is a process of its own, which may run out of memory without ending this one. */
+  /** Whether it is a separate process, which may run out of memory without ending this one. */
   isProcess?: boolean
 }

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { progressSlot } from './answer-tasks.ts'
 import type { TaskWorker, WorkerSettings } from './task-worker.ts'
 
-/** Variables that reach the process: none of them is a secret. */
+/** Environment variables that the process inherits; none of them is a secret. */
 const passed = ['PATH', 'TZ', 'TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_V8_COVERAGE']
 
-/** Signals that V8 and the kernel end a process with that took too much memory. */
+/** Signals with which V8 and the kernel end a process that exceeded its memory. */
 const outOfMemory = new Set<string | null>(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL', 'SIGSEGV'])
 
 /**
- * A process that answers tasks like a worker thread. V8 ends the whole process where a thread exceeds its limit within one
- * call, such as `JSON.parse`: a process of its own ends alone.
+ * Starts a process that handles tasks like a worker thread. V8 ends the whole process when a thread exceeds its limit
+ * within one call, such as `JSON.parse`: a separate process ends alone.
  */
 export function startWorkerProcess({ script, resourceLimits }: WorkerSettings, progress: Int32Array): TaskWorker {
   const child = fork(fileURLToPath(script), {
@@ -49,7 +49,7 @@ export function startWorkerProcess({ script, resourceLimits }: WorkerSettings, p
   }
 }
 
-/** The events of a worker thread, made of those of the process. */
+/** Converts the events of the process to those of a worker thread. */
 function eventsOf(child: ChildProcess, progress: Int32Array): EventEmitter {
   const events = new EventEmitter()
   child.on('message', (message) => {
@@ -73,7 +73,7 @@ function execArguments({
   maxOldGenerationSizeMb = 512,
   maxYoungGenerationSizeMb = 16,
 }: WorkerSettings['resourceLimits']) {
-  // The young generation is three semi-spaces.
+  // The young generation consists of three semi-spaces.
   const semiSpace = Math.max(1, Math.trunc(maxYoungGenerationSizeMb / 3))
   const pool = process.execArgv.filter((each) => each.startsWith('--v8-pool-size'))
   return [...pool, `--max-old-space-size=${maxOldGenerationSizeMb}`, `--max-semi-space-size=${semiSpace}`]
