@@ -4,12 +4,15 @@ import path from 'node:path'
 import type { PictureSettings } from '../../platform/pictures/settings.ts'
 import type { Db } from '../../schema.ts'
 
-/** Copies pictures that the backup lacks; those in a bucket are not copied. Names are content hashes, so files never change. */
+/**
+ * Copies pictures that the backup lacks; those in a bucket are not copied. Names are content hashes, so files never
+ * change.
+ */
 export async function backUpPictures({ store }: PictureSettings, backup: string): Promise<number> {
   return store.kind === 'folder' ? copyMissing(store.folder, path.join(backup, 'pictures'), () => true) : 0
 }
 
-/** Restores pictures that lots still show, none that was taken down. */
+/** Restores pictures that lots still show, except those that were taken down. */
 export async function restorePictures(db: Db, { store }: PictureSettings, backup: string): Promise<number> {
   if (store.kind !== 'folder') return 0
   const rows = await db.selectFrom('picture').select('base').execute()

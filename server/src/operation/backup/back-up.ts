@@ -15,10 +15,10 @@ import { backUpPictures } from './back-up-pictures.ts'
 
 /** Milliseconds for which point-in-time recovery is possible. */
 export const retention = 7 * 86_400_000
-/** Milliseconds after which a base backup that is not complete was broken off. */
+/** Milliseconds after which an incomplete base backup is considered aborted. */
 const longestBackup = 2 * 86_400_000
 
-/** A full backup: database, pictures, the list of lasting changes, and a local installation's key. */
+/** Creates a full backup: database, pictures, the journal of lasting changes, and a local installation's key. */
 export async function backUp(config: Config, { db, pool }: OpenDatabase<Schema>, now: Date) {
   const place = config.backup
   await mkdir(place.folder, { recursive: true, mode: 0o700 })
@@ -35,7 +35,7 @@ export async function backUp(config: Config, { db, pool }: OpenDatabase<Schema>,
   return { base, pictures }
 }
 
-/** Lists accounts that were erased by a version without the list of lasting changes. */
+/** Journals accounts that were erased by a version without the journal of lasting changes. */
 async function listFormerErasures(db: Db, folder: string): Promise<void> {
   const rows = await db.selectFrom('erased_account').selectAll().execute()
   const changes = rows.map(({ account_id: accountId, created_at, erased_at }) => ({

@@ -21,7 +21,7 @@ export interface Redone {
   takedownsAgain: number
   /** Changes that could not be repeated, and why. */
   missed: string[]
-  /** The time up to which the list is complete; undefined if unknown. */
+  /** The time up to which the journal is complete; undefined if unknown. */
   listedUntil: Date | undefined
 }
 
@@ -92,7 +92,7 @@ async function eraseAgain(db: Db, { accountId, createdAt }: LastingChanges['acco
   return 1
 }
 
-/** The list of erased accounts of former versions. */
+/** Reads the list of erased accounts of former versions. */
 async function formerList(folder: string): Promise<Change[]> {
   try {
     const all = JSON.parse(

@@ -19,7 +19,7 @@ await runCommand({
   run: async (context, asked) => {
     const started = performance.now()
     await run(context, asked).catch((error: unknown) => {
-      // The message alone says what to do; a stack would hide it.
+      // Only the message explains the remedy; a stack would hide it.
       throw error instanceof UsageError ? error : new CommandFailure((error as Error).message, { cause: error })
     })
     console.log(`Done in ${((performance.now() - started) / 1_000).toFixed(1)} s`)

@@ -22,7 +22,7 @@ export interface RestoredFiles {
   aside: string | undefined
 }
 
-/** Unpacks a backup so that a server started on it replays the log up to the moment. */
+/** Unpacks a backup so that a server started on it replays the log up to the target. */
 export async function restoreFiles(
   place: BackupPlace,
   { data, account, to }: RestoreTarget,

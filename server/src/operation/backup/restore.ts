@@ -16,7 +16,7 @@ import { logFolder, recoverySettings, restoreFiles, type RestoredFiles } from '.
 
 export interface Restored extends Redone {
   files: RestoredFiles
-  /** Whether a PostgreSQL that the program had left behind was stopped. */
+  /** Whether an orphaned PostgreSQL of the program was stopped. */
   wasRunning: boolean
   /** Time of the last restored transaction. */
   upTo: Date | undefined
@@ -53,8 +53,8 @@ async function recover(config: Config): Promise<Opened & { upTo: Date | undefine
 }
 
 /**
- * Otherwise a standby made of this server would inherit the recovery target, and stop after it. Returns false without the
- * right to: then the operator of the server has to do it.
+ * Resets the recovery settings: a standby made of this server would inherit the recovery target, and stop after it.
+ * Returns false without the required privilege: then the operator of the server has to reset them.
  */
 async function resetRecoverySettings(db: Db): Promise<boolean> {
   const { rows } = await sql<{

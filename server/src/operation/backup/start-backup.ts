@@ -11,7 +11,7 @@ import { listAndNote, listLasting } from '../../platform/lasting-change/list-las
 import type { Schema } from '../../schema.ts'
 import { backUp } from './back-up.ts'
 
-/** Milliseconds between two polls, between two writes of the change list, and between two base backups. */
+/** Milliseconds between two polls, two writes of the journal, and two base backups. */
 const every = { poll: 10_000, list: 500, base: 86_400_000 }
 
 interface BackupOptions {
@@ -19,11 +19,11 @@ interface BackupOptions {
   database: OpenDatabase<Schema>
   log: Logger
   metrics: Registry
-  /** Milliseconds before following is tried again. */
+  /** Milliseconds before following is retried. */
   retryPause?: number
 }
 
-/** Archives the write-ahead log continuously, and takes a base backup once a day. Of several workers one does it. */
+/** Archives the write-ahead log continuously, and creates a base backup once a day. One of several workers does it. */
 export function startBackup(options: BackupOptions): PollLoop {
   const { config, database, log, retryPause } = options
   const follower = followWal({ connection: connectionOf(database.pool), place: config.backup, log, retryPause })
@@ -56,17 +56,20 @@ export function startBackup(options: BackupOptions): PollLoop {
     wake: () => running.forEach((each) => each.wake()),
     close: async () => {
       await Promise.all(running.map((each) => each.close()))
-      // The last changes are listed before the process ends.
+      // The last changes are journaled before the process ends.
       await list()
       await follower.close()
     },
   }
 }
 
-/** Lists new lasting changes soon, since a request may wait for that. Returns the pause until the next poll. */
+/**
+ * Creates a function that journals new lasting changes, since a request may wait for that, and returns the pause until
+ * the next poll.
+ */
 function listing({ config, database, log }: BackupOptions, follower: WalFollower): () => Promise<number> {
   return async () => {
-    // Only the worker that does the backup: another may have another folder.
+    // Only the worker that writes the backup: another may have another folder.
     if (follower.following() === undefined) return every.list
     try {
       await listLasting(database.db, config.backup.folder)

@@ -5,8 +5,8 @@ import { fine, type Finding } from './finding.ts'
 const about = 'addresses of accounts'
 
 /**
- * Accounts whose address has another spelling than the one by which addresses are looked up: from before there was one,
- * and somebody else has that address. Nobody can sign in to them by password.
+ * Finds accounts whose address is not in the spelling by which addresses are looked up: they are from before that rule,
+ * and another account has the canonical address. Signing in to them by password is impossible.
  */
 export async function checkAddresses(pool: pg.Pool): Promise<Finding[]> {
   const { rows } = await pool.query<{ id: number; email: string }>(

@@ -5,12 +5,12 @@ import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 import { fine, type Finding } from './finding.ts'
 
-/** Version, durability, standbys and clock of the server. */
+/** Checks version, durability, standbys and clock of the server. */
 export async function checkServer(pool: pg.Pool): Promise<Finding[]> {
   return [await version(pool), await durability(pool), ...(await standbys(pool)), await clock(pool)]
 }
 
-/** Schema, and the offset of the catalogue's clock. */
+/** Checks the schema, and the offset of the catalog's clock. */
 export async function checkSchema({ db, pool }: Pick<OpenDatabase<Schema>, 'db' | 'pool'>): Promise<Finding[]> {
   return [await schema(db), await appClock(pool)]
 }

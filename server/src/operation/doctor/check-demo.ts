@@ -5,7 +5,7 @@ import { fine, type Finding } from './finding.ts'
 
 const about = 'demo accounts'
 
-/** Demo accounts have a public password, so that they belong on a local installation only. */
+/** Demo accounts have a public password, so that they belong only in a local installation. */
 export async function checkDemo(pool: pg.Pool, { local }: Pick<Config, 'local'>): Promise<Finding[]> {
   if (local) return []
   const { rows } = await pool.query<{ accounts: string | null; sessions: number }>(

@@ -9,7 +9,7 @@ import { fine, type Finding } from './finding.ts'
 /** Free bytes below which a disk counts as full, or nearly so. */
 const room = { broken: 500e6, careful: 5e9 }
 
-/** Node, and the folders that the program writes. */
+/** Checks Node, and the folders that the program writes. */
 export async function checkMachine({ dataDir, pictures, backup, databaseUrl }: Config): Promise<Finding[]> {
   const folders = [
     ['data', dataDir],
@@ -21,7 +21,7 @@ export async function checkMachine({ dataDir, pictures, backup, databaseUrl }: C
   return [node(), ...looked, ...(databaseUrl ? [] : checkReserve(dataDir))]
 }
 
-/** The inner PostgreSQL has a reserve on its disk, which is released when that is full. */
+/** Checks the reserve of the inner PostgreSQL's disk, which is released when the disk is full. */
 function checkReserve(dataDir: string): Finding[] {
   if (reserveState(innerPlace(dataDir).data) !== 'spent') return []
   const says = 'the disk was full, and its reserve is released: at the next time nothing can be read either'

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Config } from '../../platform/config/config.ts'
 import type { Finding } from './finding.ts'
 
-/** Settings without which a public installation runs, but lacks something. */
+/** Reports settings without which a public installation runs, but lacks something. */
 export function checkSettings(config: Config): Finding[] {
   if (config.demo) return [demoForAll]
   if (config.local) return []

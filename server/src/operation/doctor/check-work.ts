@@ -31,7 +31,7 @@ export async function checkOutbox(pool: pg.Pool): Promise<Finding[]> {
   ]
 }
 
-/** Lots whose public texts an earlier version redacted may tell what this one takes out. */
+/** Lots whose public texts an earlier version redacted may reveal what this one removes. */
 export async function checkRedaction(pool: pg.Pool): Promise<Finding[]> {
   const { rows } = await pool.query<{ lots: number }>(
     `select count(*)::int as lots from lot
@@ -45,7 +45,7 @@ export async function checkRedaction(pool: pg.Pool): Promise<Finding[]> {
   return [{ about: 'redaction', state: 'broken', says, advice }]
 }
 
-/** What ended its process twice. */
+/** Checks for work that ended its process twice. */
 export async function checkTries(pool: pg.Pool): Promise<Finding[]> {
   const { rows } = await pool.query<{ queue: string; item: string }>(
     'select queue, item from unfinished_try where tries >= $1 order by began_at desc',
@@ -84,7 +84,7 @@ export async function checkBackup({ backup, local }: Config, now: Date): Promise
 
 interface Following {
   active: boolean
-  /** The segment of the log up to which a worker has confirmed it, and how many bytes it is behind. */
+  /** The segment up to which a worker has confirmed the log, and how many bytes it is behind. */
   segment: string | null
   behind: number | null
 }
@@ -92,7 +92,7 @@ interface Following {
 /** Bytes of changes that may wait to be copied under load. */
 const mostBehind = 64 * 1024 * 1024
 
-/** Whether changes are copied as they are made, and into this folder. */
+/** Checks whether changes are copied as they are made, and into this folder. */
 export async function checkFollowing(pool: pg.Pool, { backup, local }: Config, now: Date): Promise<Finding[]> {
   if (!backup.follow) return []
   const { rows } = await pool.query<Following>(
@@ -121,7 +121,7 @@ function ageOf(then: Date, now: Date): string {
   return seconds < 120 ? `${seconds.toFixed(0)} s` : `${(seconds / 3_600).toFixed(1)} hours`
 }
 
-/** A worker does not write to the backup of another database, and a restore from it would bring that one. */
+/** A worker does not write to the backup of another database, and a restore from it would restore that one. */
 export async function checkBackupOwner(pool: pg.Pool, { backup }: Config): Promise<Finding[]> {
   const { rows } = await pool.query<{ system: string }>(
     'select system_identifier::text as system from pg_control_system()',
@@ -132,7 +132,7 @@ export async function checkBackupOwner(pool: pg.Pool, { backup }: Config): Promi
   return [{ about: 'backup', state: 'broken', says: `${other.name} is of another database`, advice }]
 }
 
-/** Limits count by network: where a proxy names none, all its visitors share one. */
+/** Rate limits count by network: when a proxy names no client, all its visitors share one. */
 export async function checkProxy(db: Db): Promise<Finding[]> {
   const last = await lastForwardingFault(db)
   if (last === null) return []

@@ -35,7 +35,7 @@ if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
 async function allFindings(): Promise<Finding[]> {
   let config: Config
   try {
-    // As it would start, by `npm start` where nothing else is said.
+    // As it would start, by default with `npm start`.
     config = readServerConfig(['--local'])
   } catch (error) {
     const advice = '.env.example and docs/operations.md say what each is.'

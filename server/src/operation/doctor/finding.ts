@@ -1,4 +1,4 @@
-/** Result of a check, with advice where it is not fine. */
+/** Result of a check, with advice unless it is fine. */
 export interface Finding {
   about: string
   state: 'fine' | 'careful' | 'broken'
@@ -6,7 +6,7 @@ export interface Finding {
   advice?: string
 }
 
-/** Runs a check; one that throws is broken. */
+/** Runs a check. Returns a `broken` finding when it throws. */
 export async function check(about: string, run: () => Promise<Finding[]>, advice: string): Promise<Finding[]> {
   try {
     return await run()

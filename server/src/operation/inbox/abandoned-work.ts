@@ -3,10 +3,10 @@ import type { InboxPart } from '../../feature.ts'
 import { abandonedItems } from '../../platform/tries/abandoned.ts'
 import { endTry } from '../../platform/tries/try-work.ts'
 
-/** Queues whose items show nowhere else that they were given up, as drafts, sources, pictures and mails do. */
+/** Queues whose abandoned items are shown only here, unlike drafts, sources, pictures and mails. */
 const titles: Readonly<Record<string, string>> = { job: 'Job', 'payment-event': 'Events of payment', backup: 'Backup' }
 
-/** Work that ended its process twice and rests. */
+/** Work that ended its process twice and is paused. */
 export const abandonedWork: InboxPart = {
   kind: 'abandoned-work',
   waiting: async (db, most) => {

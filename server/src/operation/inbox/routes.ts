@@ -4,10 +4,10 @@ import { operatorService, type Service } from '../../platform/http/service.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import type { Db } from '../../schema.ts'
 
-/** Items of one kind that are listed. */
+/** Maximum listed items of one kind. */
 const mostItems = 50
 
-/** `parts` are those of all features; `isOperator` says whether an account is an operator's. */
+/** `parts` are those of all features; `isOperator` returns whether an account is an operator's. */
 export function inboxServices(
   db: Db,
   parts: readonly InboxPart[],
