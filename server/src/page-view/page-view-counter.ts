@@ -2,10 +2,10 @@ import type { Page } from '@parure/domain/page-view/page-of'
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Counts page views: gathered in memory, written every few seconds and on close. */
+/** Counts page views: collected in memory, written every few seconds and on close. */
 export interface PageViewCounter {
   count(page: Page, referrer: string): void
-  /** Writes the counts. Those that fail are written the next time. */
+  /** Writes the counts. Those that fail are written at the next flush. */
   flush(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ interface Gathered {
   views: number
 }
 
-/** Distinct referrers stored per day: more are taken for forged. */
+/** Distinct referrers stored per day: further ones are considered forged. */
 const mostReferrers = 500
 
 export function pageViewCounter(db: Db): PageViewCounter {

@@ -8,7 +8,9 @@ export interface Period {
 
 const dayLength = 86_400_000
 
-/** Reads `30` (the last so many days), `2026-11` (a month) or `2026-11-01..2026-11-15`; undefined for anything else. */
+/**
+ * Parses `30` (the last 30 days), `2026-11` (a month) or `2026-11-01..2026-11-15`; returns undefined for anything else.
+ */
 export function periodOf(text: string, today: string): Period | undefined {
   if (/^[1-9]\d{0,3}$/.test(text)) return { from: daysBefore(today, Number(text) - 1), to: today }
   if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)) return monthOf(text)

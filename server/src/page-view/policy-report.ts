@@ -1,7 +1,7 @@
 import { pageOf, type Page } from '@parure/domain/page-view/page-of'
 import { z } from 'zod'
 
-/** A violation of the content security policy, without what identifies a visitor or link. */
+/** A violation of the content security policy, without data that identifies a visitor or link. */
 export interface PolicyReport {
   page: Page
   directive: string
@@ -11,7 +11,7 @@ export interface PolicyReport {
 
 const text = z.string().max(4_000)
 
-/** What `report-uri` sends (CSP level 2). */
+/** The format of `report-uri` (CSP level 2). */
 const single = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -21,7 +21,7 @@ const single = z.object({
   }),
 })
 
-/** What `report-to` sends (the Reporting API); other kinds of report come to the same address. */
+/** The format of `report-to` (the Reporting API); other kinds of reports arrive at the same address. */
 const several = z
   .array(
     z.object({
@@ -34,7 +34,7 @@ const several = z
   )
   .max(100)
 
-/** Reads a body of either form; undefined where it is neither. */
+/** Parses a body of either format; returns undefined for any other. */
 export function policyReports(body: unknown): PolicyReport[] | undefined {
   const one = single.safeParse(body)
   if (one.success) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 import { policyReports, type PolicyReport } from './policy-report.ts'
 
-/** Distinct reports stored per day: more are taken for forged. */
+/** Distinct reports stored per day: further ones are considered forged. */
 const mostKinds = 200
 
 /** Receives browsers' policy reports (`security-headers.ts` has the address). */
@@ -49,7 +49,7 @@ async function keep(db: Db, reports: readonly PolicyReport[]): Promise<PolicyRep
   return rows.flatMap(({ first, ...report }) => (first ? [report] : []))
 }
 
-/** Deletes reports of more than three months ago. */
+/** Deletes reports that are older than three months. */
 export async function deleteOldPolicyReports(db: Db): Promise<void> {
   await sql`delete from policy_report where day < app_now()::date - 90`.execute(db)
 }

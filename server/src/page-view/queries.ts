@@ -7,7 +7,7 @@ export interface Count {
   views: number
 }
 
-/** Views of a period, the most first; the days in their order. */
+/** Counts the views of a period: pages and referrers by views in descending order, days in chronological order. */
 export async function viewsIn(
   db: Db,
   period: Period,
@@ -28,7 +28,7 @@ export async function viewsIn(
   return { byPage, byReferrer, byDay }
 }
 
-/** The day by the database's clock. */
+/** Returns the day by the database's clock. */
 export async function today(db: Db): Promise<string> {
   const { rows } = await sql<{ today: string }>`select app_now()::date::text as today`.execute(db)
   return rows[0]?.today ?? ''

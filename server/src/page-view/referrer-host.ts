@@ -1,4 +1,4 @@
-/** The host of another site that led here, without the rest of its address; empty for our own and for none. */
+/** Returns the host of another site that linked here, without the rest of its URL; empty for our own and for none. */
 export function referrerHost(referrer: string, ownHost: string): string {
   const url = URL.parse(referrer)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return ''

@@ -7,7 +7,7 @@ interface Views {
   byDay: readonly Count[]
 }
 
-/** The views of a period as text. */
+/** Formats the views of a period as text. */
 export function viewsReport({ from, to }: Period, { byPage, byReferrer, byDay }: Views): string {
   const total = byPage.reduce((sum, { views }) => sum + views, 0)
   const title = `Page views from ${from} to ${to}: ${grouped(total)}`
@@ -29,7 +29,7 @@ function table(heading: string, counts: readonly Count[], total: number): string
     .join('\n')
 }
 
-/** Names start left, figures end right. */
+/** Names are left-aligned, figures right-aligned. */
 function padded(cell: string, width: number, column: number): string {
   return column === 0 ? cell.padEnd(width) : cell.padStart(width)
 }
