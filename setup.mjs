@@ -1,7 +1,7 @@
-// Runs before every npm script that people type, and in documents in place of `npm ci`. It runs under whatever Node the
-// machine has (20 or newer), so it is plain JavaScript. It installs the dependencies when they are missing or older than
-// the lock file; Node 24 is one of them. Install scripts run for the packages that `allowScripts` of package.json names
-// and for no others: npm 11 and newer read that list themselves, npm 10 does not know it.
+// Runs before every npm script that people type, and in documents in place of `npm ci`. Plain JavaScript, since it runs
+// under the machine's own Node (20 or newer). Installs the dependencies, Node 24 among them, when they are missing or
+// older than the lock file. Install scripts run only for the packages in `allowScripts` of package.json: npm 11 and
+// newer read that list themselves, npm 10 does not support it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -34,7 +34,7 @@ function isOlder(file, than) {
   return !existsSync(file) || statSync(file).mtimeMs < statSync(than).mtimeMs
 }
 
-/** Of the program that npm's scripts find. */
+/** Returns the version of the program that npm's scripts find. */
 function readVersion(program) {
   const PATH = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`
   const { stdout } = spawnSync(program, ['--version'], {

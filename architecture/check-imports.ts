@@ -8,12 +8,12 @@ import { webRooms } from './web-rooms.ts'
 
 const rooms: Readonly<Record<string, Room>> = { ...roomsBesidePages, ...localRooms, ...packageRooms, ...webRooms }
 
-/** Packages that a workspace may import: those of its package.json, and of Node. */
+/** Packages that a workspace may import: those of its package.json, and Node's modules. */
 export type Packages = Readonly<Record<string, readonly string[]>>
 
-/** Every import that breaks a rule, as `file → target: rule`. */
+/** Lists every import that breaks a rule, as `file → target: rule`. */
 export function importViolations(sources: Sources, packages: Packages): string[] {
-  // Types that React Router generates have no file before that.
+  // Types that React Router generates have no file before its first run.
   const imports = importsOf(sources).filter(({ to }) => !to.includes('/+types/'))
   const found = imports.flatMap((each) => {
     const rule = each.isPackage ? packageRule(each, packages) : roomRule(each)
@@ -25,7 +25,7 @@ export function importViolations(sources: Sources, packages: Packages): string[]
   return [...homeless, ...found, ...browserViolations(imports), ...cycles(imports)]
 }
 
-/** The room of a file; undefined for a folder that is none. */
+/** Returns the room of a file; undefined for a file in a folder that is no room. */
 export function roomOf(file: string): string | undefined {
   const workspace = workspaceOf(file)
   const [src, folder, ...rest] = file.slice(workspace.length + 1).split('/')
@@ -51,7 +51,7 @@ function roomRule({ from, to, isType, isDynamic }: Import): string | undefined {
   if (!to.includes('/src/')) return undefined
   const loader = workspaceOf(from) === workspaceOf(to) ? undefined : loadedBy[workspaceOf(to)]
   if (loader) return from === loader && isDynamic ? undefined : `${loader} alone loads it, by import()`
-  // Commands, what they share and `feature.ts` wire what they need together, as the root does.
+  // Commands, their shared files and `feature.ts` wire what they need, as the root does.
   const isWiring = /(?:^|-)command\.ts$|^command-|^feature\.ts$/.test(path.posix.basename(from))
   if (isWiring && own.startsWith('server') && other.startsWith('server')) return undefined
   return arrowRule(own, other, isType, rooms[own]!)
@@ -62,7 +62,10 @@ function arrowRule(own: string, other: string, isType: boolean, { imports, types
   return types.includes(other) ? `${own} may import types alone of ${other}` : `${own} may not import from ${other}`
 }
 
-/** Of a room with inner rooms, the folder of a file: '' for the room's own files, undefined for a folder that is none. */
+/**
+ * Returns the folder of a file in a room with inner rooms: '' for the room's own files, undefined for an unknown
+ * folder.
+ */
 function folderOf(file: string): string | undefined {
   const inner = innerRooms[roomOf(file) ?? '']
   const [, , , folder = '', ...rest] = file.split('/')
@@ -77,10 +80,10 @@ function folderRule({ from, to, isType }: Pick<Import, 'from' | 'to' | 'isType'>
   return arrowRule(own, other, isType, innerRooms[roomOf(from)!]![own]!)
 }
 
-/** Of the browser's workspace, the files that only the server runs. */
+/** Files of the browser's workspace that run only on the server. */
 const renderedOnServer: Readonly<Record<string, readonly string[]>> = {
   'web/src/entry.server.tsx': ['node:stream/consumers', 'react-dom/server'],
-  // A document without scripts, which the browser has nothing of.
+  // A document without scripts.
   'web/src/embed/frame-response.tsx': ['react-dom/server'],
   'web/src/embed/frame-style.ts': ['node:crypto'],
   'web/src/ssr.ts': ['virtual:react-router/server-build'],
@@ -98,7 +101,7 @@ function packageRule({ from, to }: Import, packages: Packages): string | undefin
   return `${workspace} does not have this package`
 }
 
-/** What the browser loads must not bring Zod with it. */
+/** Lists imports that would bring Zod into the browser. */
 function browserViolations(imports: readonly Import[]): string[] {
   const loaded = imports.filter(({ isType }) => !isType)
   const byFile = Map.groupBy(loaded, ({ from }) => from)
@@ -115,7 +118,7 @@ function browserViolations(imports: readonly Import[]): string[] {
   return [...byFile.keys()].filter((file) => file.startsWith('web/src/')).flatMap((file) => visit(file, []))
 }
 
-/** Cycles of files, types included; a contract and its endpoints may know each other. */
+/** Finds cycles of files, types included. A contract and its endpoints may import each other. */
 function cycles(imports: readonly Import[]): string[] {
   const ofFiles = imports.filter((each) => !each.isPackage && !isPair(each))
   const edges = Map.groupBy(ofFiles, ({ from }) => from)

@@ -10,8 +10,8 @@ import { isParenthesizedExpression, isTemplateExpression } from 'typescript/unst
 import { API, TypeFlags, type Checker, type Project, type Type } from 'typescript/unstable/sync'
 
 /**
- * Files that may index objects by text, with the reason. Everywhere else `ownValue` reads: an object without such a key
- * answers `constructor`, `__proto__` and the like with what it inherits.
+ * Files that may index objects by text, with the reason. All others must use `ownValue`: an object without such a key
+ * returns inherited values for `constructor`, `__proto__` and the like.
  */
 const exempt: Readonly<Record<string, string>> = {
   'domain/src/own-value.ts': 'the one definition',
@@ -27,7 +27,7 @@ const exempt: Readonly<Record<string, string>> = {
   'server/src/market/write-figures.ts': 'columns of our own tables',
 }
 
-/** What reads no foreign text, or is no part of the program. */
+/** Files that read no foreign text, or are not part of the program. */
 const outside = /\.test\.tsx?$|\/test\/|^(?:architecture|bench|demo|e2e)\/|\.react-router|^[^/]+\/[^/]+\.ts$/
 
 interface Access {
@@ -36,7 +36,7 @@ interface Access {
   key: Node
 }
 
-/** Every place where an object is indexed by text that its type does not enumerate, as `file:line: code`. */
+/** Lists every place where an object is indexed by text that its type does not enumerate, as `file:line: code`. */
 export function keyViolations(root: string, configFiles: readonly string[]): string[] {
   const api = new API({ cwd: root })
   try {
@@ -86,7 +86,7 @@ function accessesIn(source: SourceFile): Access[] {
 const listTypes = (checker: Checker, nodes: readonly Node[]): (Type | undefined)[] =>
   nodes.length === 0 ? [] : checker.getTypeAtLocation(nodes)
 
-/** Without casts: text that is cast to a union of names is text all the same. */
+/** Removes casts: text that is cast to a union of names is still text. */
 function bare(node: Node): Node {
   const isWrapped = isAsExpression(node) || isNonNullExpression(node) || isParenthesizedExpression(node)
   return isWrapped ? bare(node.expression) : node
@@ -97,7 +97,7 @@ const listUnionParts = (type: Type | undefined): readonly (Type | undefined)[] =
 
 const has = (type: Type | undefined, flags: number): boolean => !type || (type.flags & flags) !== 0
 
-/** A type parameter is what bounds it; without a type, anything is possible. */
+/** Whether a type can be text. A type parameter counts as its constraint; a missing type as any. */
 function isText(checker: Checker, type: Type | undefined): boolean {
   const bound = has(type, TypeFlags.TypeParameter) && type ? checker.getBaseConstraintOfType(type) : type
   return listUnionParts(bound).some((part) => has(part, TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.Any))
@@ -110,7 +110,7 @@ const isList = (checker: Checker, type: Type | undefined): boolean =>
 
 const inherited = Object.getOwnPropertyNames(Object.prototype)
 
-/** Text that begins as no inherited name does, such as `part${number}`. */
+/** Whether a template begins with text that no inherited name begins with, such as `part${number}`. */
 function hasOwnStart(key: Node): boolean {
   if (!isTemplateExpression(key)) return false
   const start = key.head.text

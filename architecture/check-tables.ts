@@ -3,7 +3,7 @@ import type { Sources } from './imports.ts'
 import { roomOf } from './check-imports.ts'
 import { tableOwners, tableUses } from './table-uses.ts'
 
-/** Every use of another room's table that is not allowed, as `file: writes table of room`. */
+/** Lists every forbidden use of another room's table, as `file: writes table of room`. */
 export function tableViolations(sources: Sources): string[] {
   const owners = tableOwners(sources)
   const server = new Map([...sources].filter(([file]) => !/^(?:web|domain)\//.test(file)))

@@ -1,4 +1,5 @@
-// Checks who imports whom, whose tables SQL names, and what indexes objects by text: `npm run check:architecture`.
+// Checks imports between rooms, tables that SQL uses, and objects that are indexed by text: `npm run
+// check:architecture`.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { keyViolations } from './check-keys.ts'

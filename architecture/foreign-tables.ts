@@ -1,10 +1,10 @@
-/** Tables of other rooms that a room's SQL names, besides its own: `reads` by select and join, `writes` by anything else. */
+/** Tables of other rooms that a room's SQL may use: `reads` by select and join, `writes` by anything else. */
 export interface ForeignTables {
   reads: readonly string[]
   writes?: readonly string[]
 }
 
-/** Whatever is not named here is refused. Lots are written by ingestion alone. */
+/** All other uses are refused. Only ingestion writes lots. */
 export const foreignTables: Readonly<Record<string, ForeignTables>> = {
   server: { reads: ['source'] },
   'server/billing': { reads: ['account'] },
@@ -89,7 +89,7 @@ export const foreignTables: Readonly<Record<string, ForeignTables>> = {
       'source',
     ],
   },
-  // Figures, the doctor and backups look at everything that can go wrong.
+  // Figures, the doctor and backups check everything that can fail.
   'server/operation': {
     reads: [
       'account',

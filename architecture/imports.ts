@@ -9,16 +9,16 @@ export interface Import {
   isPackage: boolean
   /** Erased when compiled. */
   isType: boolean
-  /** By import(), when it is run. */
+  /** By import(), at run time. */
   isDynamic: boolean
 }
 
-/** Files by their path in the project. */
+/** Texts of files by their path in the project. */
 export type Sources = ReadonlyMap<string, string>
 
 const workspaces = '{domain,server,web,stand-ins,demo,packages/*}'
 
-/** The project's own sources without tests. */
+/** Reads the project's own sources without tests. */
 export function projectSources(root: string): Sources {
   const files = globSync(`${workspaces}/{src,*.ts}{/**,}/*.{ts,tsx}`, {
     cwd: root,
@@ -28,7 +28,7 @@ export function projectSources(root: string): Sources {
   return new Map([...new Set(own)].toSorted().map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 }
 
-/** Every import, export … from and import() with a constant specifier, also of types alone. */
+/** Lists every import, export … from and import() with a constant specifier, also of types only. */
 export function importsOf(sources: Sources): Import[] {
   return [...sources].flatMap(([from, text]) => {
     const { module, errors } = parseSync(from, text)

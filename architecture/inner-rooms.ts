@@ -3,7 +3,7 @@ import type { Room } from './rooms.ts'
 const readers = ['files', 'incoming', 'parsing', 'values']
 
 /**
- * Who may import whom among the folders of a room. Its own files may import all of them; of these, a folder may only
+ * Allowed imports among the folders of a room. Its own files may import all of them; of these files, a folder may only
  * import `tables.ts`.
  */
 export const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>> = {
@@ -13,7 +13,7 @@ export const innerRooms: Readonly<Record<string, Readonly<Record<string, Room>>>
     files: { imports: ['incoming'] },
     redaction: { imports: ['incoming'] },
     record: { imports: ['incoming', 'redaction'] },
-    // Its threads load whatever reads foreign input.
+    // Its threads load everything that reads foreign input.
     parsing: { imports: [...readers, 'houses', 'mapping', 'presets', 'record', 'sources', 'web-pages'] },
     presets: { imports: readers },
     mapping: { imports: [...readers, 'presets'] },

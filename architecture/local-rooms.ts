@@ -8,7 +8,7 @@ export const localRooms: Readonly<Record<string, Room>> = {
     imports: [...server, 'stand-ins/identity', 'stand-ins/mailbox', 'stand-ins/paypal', 'stand-ins/telegram'],
     types: ['server'],
   },
-  // The settings that each of them has to fulfil are their features'.
+  // Each implements the settings interface of its feature.
   'stand-ins/identity': { imports: [...server, 'server/account', 'stand-ins'] },
   'stand-ins/mailbox': { imports: [...server, 'stand-ins'], types: ['server'] },
   'stand-ins/paypal': { imports: [...server, 'stand-ins'], types: ['server', 'server/billing'] },

@@ -1,4 +1,4 @@
-/** Rooms that a room may import from, besides itself; `types`: of which it may import types alone. */
+/** Rooms that a room may import from, in addition to itself; `types`: rooms of which it may import only types. */
 export interface Room {
   imports: readonly string[]
   types?: readonly string[]
@@ -7,15 +7,18 @@ export interface Room {
 const domain = ['domain']
 const server = ['domain', 'server/platform']
 
-/** Workspaces that a production process never loads: the one file that does, by import(), on a local installation. */
+/**
+ * Workspaces that a production process never loads, and the one file that loads each by import() in a local
+ * installation.
+ */
 export const loadedBy: Readonly<Record<string, string>> = {
   demo: 'server/src/start.ts',
   'stand-ins': 'server/src/providers.ts',
 }
 
 /**
- * Who may import whom. A room is a folder below a workspace's `src`; the workspace's own name stands for the files
- * directly in `src`. Whatever is not named here is refused, and so is a file outside all rooms.
+ * Allowed imports between rooms. A room is a folder below a workspace's `src`; the workspace's own name denotes the
+ * files directly in `src`. All other imports are refused, and so is a file outside all rooms.
  */
 export const roomsBesidePages: Readonly<Record<string, Room>> = {
   domain: { imports: [] },
@@ -53,7 +56,7 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
   'domain/source-quality': { imports: [...domain, 'domain/lot'] },
   'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
 
-  // The root of the server puts everything together.
+  // The root of the server connects everything.
   server: { imports: ['*'] },
   'server/platform': { imports: domain },
   'server/vocabulary': { imports: [] },
@@ -229,7 +232,7 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
     ],
     types: ['server'],
   },
-  // A restore does again, by their own functions, what must not come back.
+  // A restore calls the features' own functions to repeat changes that it must not undo.
   'server/operation': {
     imports: [
       ...server,
@@ -243,6 +246,6 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
       'server/notification',
     ],
   },
-  // What a start does about demo data that goes public; the demo itself is a workspace.
+  // Handles demo data in a public installation when a process starts; the demo itself is a workspace.
   'server/demo': { imports: server, types: ['server'] },
 }

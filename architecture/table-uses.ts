@@ -8,7 +8,7 @@ export interface TableUse {
   writes: boolean
 }
 
-/** The room that owns each table: the one whose `tables.ts` declares it. */
+/** Maps each table to the room that owns it: the one whose `tables.ts` declares it. */
 export function tableOwners(sources: Sources): Map<string, string> {
   const declared = [...sources].filter(([file]) => path.posix.basename(file) === 'tables.ts')
   return new Map(
@@ -24,7 +24,7 @@ const sqlReads = /\b(?:from|join|using)\s+(\w+)/gi
 const sqlWrites = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|copy|truncate)\s+(\w+)/gi
 const inBackticks = /`(?:[^`\\]|\\.)*`/g
 
-/** Tables named in Kysely calls, in template literals and in COPY; a name that is no table's is none. */
+/** Lists tables in Kysely calls, template literals and COPY; names of no table are ignored. */
 export function tableUses(sources: Sources, tables: ReadonlySet<string>): TableUse[] {
   return [...sources].flatMap(([file, text]) => {
     const templates = (text.match(inBackticks) ?? []).join('\n')

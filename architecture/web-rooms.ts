@@ -3,7 +3,7 @@ import type { Room } from './rooms.ts'
 const domain = ['domain']
 const page = ['domain', 'web/ui', 'web/shell']
 
-/** Who may import whom, of the pages. */
+/** Allowed imports between the rooms of the pages. */
 export const webRooms: Readonly<Record<string, Room>> = {
   web: { imports: ['*'] },
   'web/ui': { imports: domain },
