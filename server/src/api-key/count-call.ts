@@ -4,22 +4,22 @@ import { sql } from 'kysely'
 import type { CountedCall } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 
-/** SQL: the windows that calls are counted in, of Coordinated Universal Time. */
+/** SQL: the windows in which calls are counted, in UTC. */
 export const thisDay = sql<string>`(app_now() at time zone 'UTC')::date`
 const thisMinute = sql<Date>`date_trunc('minute', app_now())`
 
 interface Counted {
   ofDay: number
   ofMinute: number
-  /** Seconds until the next day and the next minute begin. */
+  /** Seconds until the next day and the next minute. */
   dayEnds: number
   minuteEnds: number
   counts: boolean
 }
 
 /**
- * Counts a call of an account's keys, in all processes together, unless a limit is reached: then it counts for nothing and
- * is refused. Headers by draft-ietf-httpapi-ratelimit-headers-10.
+ * Counts a call of an account's keys over all processes, unless a limit is reached: then the call is refused and not
+ * counted. Headers follow draft-ietf-httpapi-ratelimit-headers-10.
  */
 export async function countCall(db: Db, accountId: number): Promise<CountedCall> {
   const { ofDay, ofMinute, dayEnds, minuteEnds, counts } = await countInWindows(db, accountId)
@@ -38,8 +38,8 @@ export async function countCall(db: Db, accountId: number): Promise<CountedCall>
 const limits = `${callsPerMinute} a minute, ${callsPerDay} a day`
 
 /**
- * A statement that waited for other calls of the account reads its row as it was before them, so a refusal may come with
- * figures below the limits: the next statement sees those that led to it.
+ * A statement that waited for concurrent calls of the account reads its row as it was before them, so that a refusal
+ * may report counts below the limits: the next statement sees the current ones.
  */
 async function countInWindows(db: Db, accountId: number): Promise<Counted> {
   const count = await counted(db, accountId)
@@ -73,7 +73,7 @@ async function counted(db: Db, accountId: number): Promise<Counted> {
   return rows[0]!
 }
 
-/** How many calls count today. */
+/** Returns the number of calls that were counted today. */
 export async function callsToday(db: Db, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('api_use')

@@ -9,8 +9,8 @@ import { countCall } from './count-call.ts'
 import { hashOf } from './keys.ts'
 
 /**
- * Identifies who calls with a key; null for every other token. Asked of the database for every call, so that a key that is
- * revoked, or whose plan has lapsed, ends at once.
+ * Creates a function that identifies the caller of a key; it returns null for every other token. Queries the database
+ * for every call, so that a key stops working as soon as it is revoked or its plan has lapsed.
  */
 export function keyCaller(db: Db): (token: string) => Promise<TokenCaller | null> {
   return async (token) => {

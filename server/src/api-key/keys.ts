@@ -6,16 +6,16 @@ import { sql } from 'kysely'
 import { holdAccount } from '../account/queries.ts'
 import type { Db, Tx } from '../schema.ts'
 
-/** As much of a key as its owner sees later. */
+/** Characters of a key that its owner sees later. */
 const shownLength = keyPrefix.length + 4
 const columns = ['id', 'name', 'begins', 'created_at', 'last_used_at', 'revoked_at'] as const
 
-/** A 256-bit secret needs no salt: its hash is looked up. */
+/** A 256-bit secret needs no salt: it is looked up by its hash. */
 export function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-/** Those in force first, the latest first; revoked ones are shown for 90 days. */
+/** Lists active keys first, the latest first; revoked ones for 90 days. */
 export async function keysOf(db: Db, accountId: number): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('api_key')
@@ -28,7 +28,7 @@ export async function keysOf(db: Db, accountId: number): Promise<ApiKey[]> {
   return rows.map(shown)
 }
 
-/** Throws `keys-limit` where the account has as many as it may. */
+/** Throws `keys-limit` when the account has the maximum number of keys. */
 export async function createKey(db: Db, accountId: number, name: string): Promise<ShownApiKey> {
   const key = keyPrefix + randomBytes(32).toString('base64url')
   return db.transaction().execute(async (tx) => {
@@ -50,7 +50,7 @@ export async function createKey(db: Db, accountId: number, name: string): Promis
   })
 }
 
-/** For good, and once more is the same; throws `not-found` for a key of nobody or of somebody else. */
+/** Idempotent. Throws `not-found` unless the key belongs to the account. */
 export async function revokeKey(db: Db, accountId: number, id: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('api_key')
@@ -61,7 +61,7 @@ export async function revokeKey(db: Db, accountId: number, id: number): Promise<
   if (numUpdatedRows === 0n) throw new Problem('not-found', 'There is no such key.')
 }
 
-/** After a new password: one of them may be a thief's. */
+/** Called after a password change: a key may be in a thief's hands. */
 export async function revokeAllKeys(tx: Tx, accountId: number): Promise<void> {
   await tx
     .updateTable('api_key')

@@ -4,7 +4,7 @@ import type { Db } from '../schema.ts'
 import { callsToday } from './count-call.ts'
 import { createKey, keysOf, revokeKey } from './keys.ts'
 
-/** A lapsed plan still shows and revokes its keys. */
+/** Keys of a lapsed plan can still be listed and revoked. */
 export function apiKeyServices(db: Db): Service[] {
   return [
     signedInService(contracts.apiKeysContract, async (_input, { account }) => ({
