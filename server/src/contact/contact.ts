@@ -47,7 +47,7 @@ export async function takeMessage(
   })
 }
 
-/** Erases messages of an account and of its address, with mails about them that are not sent yet. */
+/** Erases messages of an account and of its address, with unsent mails about them. */
 export async function eraseMessages(tx: Tx, { accountId, email }: { accountId: number; email: string }): Promise<void> {
   const erased = await tx
     .deleteFrom('contact_message')
@@ -57,7 +57,7 @@ export async function eraseMessages(tx: Tx, { accountId, email }: { accountId: n
   await withdrawMail(tx, Object.values(contactTemplates), erased.map(subjectKey))
 }
 
-/** Deletes messages of two years ago, as the privacy policy promises. */
+/** Deletes messages that are older than two years, as the privacy policy promises. */
 export async function deleteOldMessages(db: Db): Promise<void> {
   await sql`delete from contact_message where sent_at < app_now() - interval '2 years'`.execute(db)
 }
@@ -87,7 +87,7 @@ async function mailMessage(
   })
 }
 
-/** The address is unverified, so that of the sender's input only the name is mailed there. */
+/** The address is unverified, so that only the name of the sender's input is mailed there. */
 async function mailAnswer(tx: Tx, stored: StoredMessage): Promise<void> {
   await postMail(tx, {
     template: contactTemplates.toSender,
@@ -109,12 +109,12 @@ async function senderEmail(
   return email
 }
 
-/** Messages of one sender: an account, or a visitor's network. */
+/** Limits messages of one sender: an account, or a visitor's network. */
 function messageLimit({ account, network }: Caller): Limit {
   return { bucket: account ? `contact:account-${account.id}` : `contact:${network}`, most: 5, within: hour }
 }
 
-/** Acknowledgements to one address, which may not be the sender's. */
+/** Limits acknowledgements to one address, which may not be the sender's. */
 function answerLimit(email: string): Limit {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
   return { bucket: `contact-answer:${hash}`, most: 5, within: day }

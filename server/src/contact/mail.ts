@@ -15,7 +15,7 @@ const written = z.object({
 })
 const sender = z.object({ name: z.string() })
 
-/** Mails about contact messages; sent again when it is unknown whether they arrived. */
+/** Creates the writer of mails about contact messages. A mail to support is sent again when its delivery is unknown. */
 export function contactMail({ publicUrl }: { publicUrl: string }): MailWriter {
   return {
     templates: [toSupport, toSender],

@@ -12,12 +12,12 @@ interface Row {
   count: number
 }
 
-/** Words by which a message asks for something to go from the site. */
+/** Words that mark a message as a request to remove something from the site. */
 const words = String.raw`\m(take(n)?[ -]?down|remove|removed|removal|delete|deleted|deletion|copyright|dmca|infring\w*|unauthori[sz]ed|without (my|our) (consent|permission)|stolen)\M`
 const isWaiting = sql`handled_at is null and concat(subject, ' ', message) ~* ${sql.lit(words)}`
 const longest = 240
 
-/** Messages that ask for something to go, until somebody has dealt with them. */
+/** Messages that request a removal, until an operator has handled them. */
 export const takedownRequests: InboxPart = {
   kind: 'takedown-request',
   waiting: async (db, most) => {
