@@ -10,7 +10,7 @@ export const newsletterFeature: Feature = {
     oneClickServices: unsubscribeServices(db, key),
   }),
   worker: ({ config: { publicUrl, postalAddress }, db, key }) => ({
-    // Every hour of a Friday: whatever was down in the morning, the issue goes once.
+    // Every hour of a Friday: the issue is sent once, even if a process was down in the morning.
     jobs: [{ name: 'newsletter', cron: '13 6-20 * * 5', run: async () => void (await sendIssue(db)) }],
     mail: newsletterMail({ db, key, publicUrl, postalAddress }),
   }),

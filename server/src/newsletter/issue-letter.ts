@@ -7,7 +7,10 @@ import { lotCards } from '../lot/cards.ts'
 import type { Item, Letter } from '../platform/mail/letter.ts'
 import type { Db } from '../schema.ts'
 
-/** The letter of an issue from what a visitor may see of its lots; null when none of them is to come any more. */
+/**
+ * Composes the letter of an issue from data that a visitor may see. Returns null when none of its lots is upcoming any
+ * more.
+ */
 export async function issueLetter(
   db: Db,
   lotIds: readonly number[],

@@ -7,7 +7,10 @@ export const issueTemplate = 'newsletter-issue'
 /** Lots in an issue: a large one, and four pairs. */
 const most = 9
 
-/** Lots listed within the last week that are still to come, by views and saves; those with a picture first among equals. */
+/**
+ * Selects upcoming lots that were listed within the last week, ordered by views and saves; lots with a picture win
+ * ties.
+ */
 export async function newestLots(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from lot
@@ -19,8 +22,8 @@ export async function newestLots(db: Db): Promise<number[]> {
 }
 
 /**
- * Makes the issue of this Friday (UTC) and posts it to all confirmed addresses; gives how many. Nothing on other days, in
- * a week without new lots, or when the issue was made already, by this process or another.
+ * Creates the issue of this Friday (UTC) and posts it to all confirmed addresses. Returns their number. Does nothing on
+ * other days, in a week without new lots, or when the issue already exists.
  */
 export async function sendIssue(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -46,7 +49,7 @@ export async function sendIssue(db: Db): Promise<number> {
   })
 }
 
-/** The lots of an issue in their order, if its subscription still stands. */
+/** Returns the lots of an issue in their order; none when the subscription has ended. */
 export async function issueLots(db: Db, { linkId, friday }: { linkId: string; friday: string }): Promise<number[]> {
   const { rows } = await sql<{ lotIds: number[] }>`
     select lot_ids as "lotIds" from newsletter_issue

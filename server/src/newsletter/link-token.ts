@@ -3,17 +3,17 @@ import { isSameSecret } from '../platform/process/is-same-secret.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
-/** What the links of a subscription are derived from. */
+/** Creates the id from which the links of a subscription are derived. */
 export function newLinkId(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** The token of a link, derived with the installation's key. */
+/** Derives the token of a link with the installation's key. */
 export function linkToken(key: Buffer, purpose: LinkPurpose, linkId: string): string {
   return `${linkId}.${sealOf(key, purpose, linkId).toString('base64url')}`
 }
 
-/** The subscription of a token; undefined for a forged one or one of another purpose. */
+/** Returns the link id of a token; undefined for a forged one or one of another purpose. */
 export function linkIdOf(key: Buffer, purpose: LinkPurpose, token: string): string | undefined {
   const [linkId = '', seal = '', ...more] = token.split('.')
   const isMade = more.length === 0 && isSameSecret(Buffer.from(seal, 'base64url'), sealOf(key, purpose, linkId))

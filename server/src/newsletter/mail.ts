@@ -20,7 +20,7 @@ interface Site {
 const content = z.object({ linkId: z.string() })
 const issueContent = content.extend({ friday: z.string() })
 
-/** The newsletter's mails, for the outbox. */
+/** Creates the writer of the newsletter's mails, for the outbox. */
 export function newsletterMail(site: Site): MailWriter {
   const { publicUrl, postalAddress = null } = site
   return {

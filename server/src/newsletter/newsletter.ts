@@ -14,10 +14,10 @@ export const newsletterTemplates = { confirm: 'newsletter-confirm', welcome: 'ne
 const allTemplates = [...Object.values(newsletterTemplates), issueTemplate]
 
 const hour = 3_600
-/** For how long a link to confirm works. */
+/** How long a confirmation link is valid. */
 const patience = sql`interval '7 days'`
 
-/** Mails a confirmation link, unless the address is confirmed; does not reveal whether it is. */
+/** Mails a confirmation link, unless the address is confirmed. Does not reveal whether it is. */
 export async function askToSubscribe(db: Db, email: string, { network }: Caller): Promise<void> {
   const hash = createHash('sha256').update(email.toLowerCase()).digest('base64url')
   const { wait } = await makeAttempt(db, [
@@ -41,7 +41,7 @@ export async function askToSubscribe(db: Db, email: string, { network }: Caller)
   })
 }
 
-/** Confirms by a link's token, idempotently; sends a welcome mail the first time. */
+/** Confirms by a link's token; sends a welcome mail the first time. Idempotent. */
 export async function confirmSubscription(db: Db, key: Buffer, token: string): Promise<void> {
   const linkId = opened(key, 'confirm', token)
   await db.transaction().execute(async (tx) => {
@@ -63,12 +63,12 @@ export async function confirmSubscription(db: Db, key: Buffer, token: string): P
   })
 }
 
-/** Ends a subscription by a link's token and deletes the address; idempotent. */
+/** Ends a subscription by a link's token and deletes the address. Idempotent. */
 export async function unsubscribe(db: Db, key: Buffer, token: string): Promise<void> {
   await endSubscription(db, opened(key, 'unsubscribe', token))
 }
 
-/** The same by what links are worked out from. */
+/** Ends a subscription by its link id. */
 export async function endSubscription(db: Db, linkId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx

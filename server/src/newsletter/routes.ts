@@ -17,7 +17,7 @@ export function newsletterServices(db: Db, key: Buffer): Service[] {
   ]
 }
 
-/** What mail programs ask by themselves: see `oneClick`. */
+/** Creates the services that mail programs call themselves: see `oneClickServices`. */
 export function unsubscribeServices(db: Db, key: Buffer): Service[] {
   return [
     service(contracts.unsubscribeContract, async ({ query }) => {
