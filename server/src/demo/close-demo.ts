@@ -4,14 +4,14 @@ import { demoAccounts } from './demo-accounts.ts'
 
 const emails: readonly string[] = demoAccounts.map(({ email }) => email)
 
-/** Whether it is the e-mail of a demo account, whose password everybody knows. Nobody gets mail under `.test`. */
+/** Whether it is the e-mail of a demo account, whose password is public. `.test` addresses receive no mail. */
 export function isDemoEmail(email: string): boolean {
   return emails.includes(email.toLowerCase())
 }
 
 /**
- * Closes what a local installation leaves behind in data that goes public: sessions, links and identities of the demo
- * accounts, whose passwords count for nothing there, and a clock that was moved. Finds nothing the second time.
+ * Removes traces of a local installation from data that goes public: sessions, links and identities of the demo
+ * accounts, whose passwords are rejected there, and a clock that was moved. Idempotent.
  */
 export async function closeDemo(db: Db) {
   return db.transaction().execute(async (tx) => {

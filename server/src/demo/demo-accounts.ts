@@ -1,6 +1,6 @@
 import { Role } from '@parure/domain/role'
 
-/** The accounts to try every role with; their password is the same. */
+/** The accounts to try every role with; all have the same password. */
 export const demoAccounts = [
   { email: 'undefined@parure.test', name: 'Demo Undefined', role: Role.Undefined },
   { email: 'smallpack@parure.test', name: 'Demo SmallPack', role: Role.SmallPack },

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { holdAccount } from '../account/queries.ts'
 import type { Db } from '../schema.ts'
 
-/** The name of what is no subject of the market. */
+/** The display name of a chart without a market subject. */
 export const wholeMarket = 'All jewelry'
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
   revoked_at: Date | null
 }
 
-/** Those in force first, the latest first; revoked ones are shown for 90 days. */
+/** Lists active embeds first, the latest first; revoked ones for 90 days. */
 export async function embedsOf(db: Db, accountId: number, publicUrl: string): Promise<Embed[]> {
   const { rows } = await sql<Row>`
     select embed.id, embed.kind, embed.slug, name, chart, currency, theme, created_at, revoked_at
@@ -32,7 +32,10 @@ export async function embedsOf(db: Db, accountId: number, publicUrl: string): Pr
   return rows.map((row) => shown(row, publicUrl))
 }
 
-/** Throws `embeds-limit` where the account has as many as it may, and `not-found` for a subject that there is not. */
+/**
+ * Throws `embeds-limit` when the account has the maximum number of embeds, and `not-found` for an unknown market
+ * subject.
+ */
 export async function createEmbed(
   db: Db,
   accountId: number,
@@ -60,7 +63,7 @@ export async function createEmbed(
   })
 }
 
-/** For good, and once more is the same; throws `not-found` for one of nobody or of somebody else. */
+/** Idempotent. Throws `not-found` unless the embed belongs to the account. */
 export async function revokeEmbed(db: Db, accountId: number, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('embed')

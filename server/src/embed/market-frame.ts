@@ -21,8 +21,8 @@ interface EmbedRow {
 type Asked = Pick<ShownFrame, 'subject' | 'chart' | 'currency' | 'theme'>
 
 /**
- * What an embedded chart shows, in the form that visitors see, whoever asks; null for one that is revoked, whose owner's
- * plan has ended, or that nobody has.
+ * Loads the content of an embedded chart as visitors see it, independent of the caller. Returns null when it does not
+ * exist, is revoked, or its owner's plan has ended.
  */
 export async function frameOf(db: Db, id: string): Promise<ShownFrame | null> {
   const { rows } = await sql<EmbedRow>`
@@ -35,7 +35,7 @@ export async function frameOf(db: Db, id: string): Promise<ShownFrame | null> {
   return drawnFrame(db, { subject, chart, currency, theme })
 }
 
-/** What a chart shows or would show; null where its subject is none of the market any more. */
+/** Builds the content of a chart or of a preview. Returns null when its subject is no longer in the market. */
 export async function drawnFrame(db: Db, { subject, chart, currency, theme }: Asked): Promise<ShownFrame | null> {
   const figures = await figuresOf(db, subject, currency)
   return figures && { subject, chart, theme, ...figures }

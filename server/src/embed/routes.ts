@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts'
 import { createEmbed, embedsOf, revokeEmbed } from './embeds.ts'
 import { drawnFrame, frameOf } from './market-frame.ts'
 
-/** A lapsed plan still shows and revokes its embedded charts. */
+/** Embedded charts of a lapsed plan can still be listed and revoked. */
 export function embedServices(db: Db, publicUrl: string): Service[] {
   return [
     signedInService(contracts.embedsContract, async (_input, { account }) => ({
@@ -21,7 +21,7 @@ export function embedServices(db: Db, publicUrl: string): Service[] {
   ]
 }
 
-/** Frames show what visitors may see; a preview therefore asks for no account. */
+/** Frames show what visitors may see, so that a preview requires no account. */
 export function frameServices(db: Db): Service[] {
   return [
     service(contracts.marketFrameContract, async ({ params }) => ({ frame: await frameOf(db, params.id) })),
