@@ -37,34 +37,36 @@ export interface AppOptions {
   config: Config
   database: OpenDatabase<Schema>
   log: Logger
-  /** The catalogue is the demo one; pages then show a notice. */
+  /** The catalog is the demo one; pages then show a notice. */
   demo: boolean
   /** The installation's own key. */
   key: Buffer
-  /** Identifies the caller; by the session's token unless a test replaces it. */
+  /** Identifies the caller; default: by the session's token. */
   callerOf?: (request: FastifyRequest) => Promise<Caller>
-  /** Defaults to PostgreSQL. */
+  /** Default: PostgreSQL. */
   search?: CatalogueSearch
-  /** Defaults to the database itself. */
+  /** Default: the primary database. */
   read?: ReadingDb | undefined
   /** Whether the index is loading: the process then reports that it is not ready. */
   isLoading?: () => boolean
   metrics?: Registry
   traces?: Traces
-  /** Of files that are made while they are sent. */
+  /** Limits of files that are created while they are sent. */
   streams?: StreamLimits
-  /** False serves the calls alone. */
+  /** False serves only the calls. */
   pages?: boolean
 }
 
-/** The web process: calls, pictures and pages on one port. `drain` makes it say that it is no longer ready. */
+/**
+ * Builds the web process: calls, pictures and pages on one port. `drain` makes it report that it is no longer ready.
+ */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain(): void }> {
   const { config, database, log, key } = options
   const { db } = database
   const search = findingReports(db, options.search ?? sqlSearch(db))
   const read: ReadingDb = options.read ?? (async (_reader, work) => work(db))
   const { app, overloadLasts, forwarded } = await httpServer(config, log)
-  // In development, sources and errors with their stacks are served, so only to this machine.
+  // Development serves sources and errors with their stacks, so only to this machine.
   if (config.dev) app.addHook('onRequest', answerThisMachineOnly)
   if (options.metrics) measureRequests(app, options.metrics, pageOf)
   options.traces?.follow(app, pageOf)
@@ -107,7 +109,7 @@ function servicesOf(parts: readonly WebPart[]) {
   )
 }
 
-/** The first part that knows the token says whose it is. */
+/** Creates a function that returns the caller of a token, from the first part that knows it. */
 function callerOfToken(parts: readonly WebPart[]): (token: string) => Promise<TokenCaller | null> {
   return async (token) => {
     for (const part of parts) {

@@ -4,12 +4,12 @@ import type { Config } from './platform/config/config.ts'
 import type { Caller } from './platform/http/service.ts'
 import { isFromThisMachine } from './platform/http/this-machine.ts'
 
-/** Whether a request may use demo accounts: the same rule as for the stand-ins. */
+/** Creates a function that returns whether a request may use demo accounts: the same rule as for the stand-ins. */
 export function demoUse({ local, demo }: Config): (request: FastifyRequest) => boolean {
   return ({ raw }) => local && (demo || isFromThisMachine(raw))
 }
 
-/** Whether the caller may not sign in to this demo account. */
+/** Whether it is a demo account that the caller may not sign in to. */
 export function isClosed(email: string, { mayUseDemo }: Caller): boolean {
   return !mayUseDemo && isDemoEmail(email)
 }

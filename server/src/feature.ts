@@ -20,28 +20,31 @@ import type { Db, ReadingDb, Schema, Tx } from './schema.ts'
 export interface Feature {
   web?(installation: WebInstallation): WebPart
   worker?(installation: WorkerInstallation): WorkerPart
-  /** Deletes rows that are past their time; once a day. */
+  /** Deletes expired rows; once a day. */
   expire?: readonly ((db: Db) => Promise<void>)[]
-  /** Erases what the feature knows of a person, before the account is deleted. */
+  /** Erases the feature's data of a person, before the account is deleted. */
   erase?: readonly Erase[]
   /** Voids links and codes that act for an account, when its password changes. */
   voidLinks?: readonly VoidLinks[]
-  /** What of it waits for an operator. */
+  /** Its items that wait for an operator. */
   inbox?: readonly InboxPart[]
   /** Gauges that every worker reads from the database. */
   figures?: readonly Figure[]
 }
 
-/** What of one kind waits for an operator. */
+/** Items of one kind that wait for an operator. */
 export interface InboxPart {
   kind: InboxKind
-  /** The newest first, so many of them at most, and how many there are. */
+  /** Returns the newest items, at most `most`, and their total number. */
   waiting(db: Db, most: number): Promise<{ count: number; items: InboxItem[] }>
-  /** Does their next action in a transaction; false where it was done already. Absent where that is a link. */
+  /**
+   * Performs the item's action in a transaction. Returns false when it was already done. Absent when the action is a
+   * link.
+   */
   act?(tx: Tx, ref: string): Promise<boolean>
 }
 
-/** What both processes give every feature. */
+/** Provided to every feature by both processes. */
 export interface Installation {
   config: Config
   database: OpenDatabase<Schema>
@@ -54,7 +57,7 @@ export interface Installation {
 
 export interface WebInstallation extends Installation {
   search: CatalogueSearch
-  /** For lots, which no visitor writes; what visitors write is read from `db`. */
+  /** For lots, which visitors never write. Data that visitors write is read from `db`. */
   read: ReadingDb
   /** Of all features. */
   erase: readonly Erase[]
@@ -62,26 +65,26 @@ export interface WebInstallation extends Installation {
   inbox: readonly InboxPart[]
 }
 
-/** What a feature brings to the web process. */
+/** A feature's contribution to the web process. */
 export interface WebPart {
   services?: readonly Service[]
-  /** Their answers are the same for all visitors until the catalogue changes, and are cached. */
+  /** Services whose responses are the same for all visitors until the catalog changes, and are cached. */
   cachedServices?: readonly Service[]
-  /** Without an address: pages that the server renders ask them in-process. */
+  /** Services without an address: pages that the server renders call them in-process. */
   pageServices?: readonly Service[]
-  /** Mail programs call them by a form too (RFC 8058). */
+  /** Services that mail programs also call by a form (RFC 8058). */
   oneClickServices?: readonly Service[]
-  /** Who calls with a token that is no session's; null for one that it does not know. */
+  /** Returns the caller of a token that is no session's; null for an unknown token. */
   callerOfToken?(token: string): Promise<TokenCaller | null>
-  /** Addresses that are no such calls and share their rate limits. */
+  /** Registers addresses that are no such calls and share their rate limits. */
   routes?(scope: FastifyInstance): void | Promise<void>
-  /** Addresses for crawlers, with rate limits of their own. */
+  /** Registers addresses for crawlers, with separate rate limits. */
   crawlerRoutes?(scope: FastifyInstance): void
-  /** Addresses without a rate limit: who calls them proves who it is. */
+  /** Registers addresses without a rate limit, whose callers authenticate themselves. */
   trustedRoutes?(app: FastifyInstance): void
-  /** Pages that hold the catalogue's answers and nothing else that changes: cached until it changes. */
+  /** Pages whose only changing content is from the catalog: cached until it changes. */
   cacheablePages?: readonly string[]
-  /** The one cookie by which its pages differ, as a `Cookie` header, where a visitor sends that and no other. */
+  /** Returns the one cookie by which its pages differ, as a `Cookie` header, when a visitor sends only that cookie. */
   pageVariant?(cookies: string): string | null
   /** Counts in memory that are written every few seconds, and when the process ends. */
   counters?: readonly { flush(): Promise<void> }[]
@@ -95,26 +98,26 @@ export interface WorkerInstallation extends Installation {
   slowDb: Db
   /** For pages, files and pictures of other sites. */
   web: Web
-  /** Aborted when the process is to end. */
+  /** Aborted when the process is about to end. */
   signal: AbortSignal
 }
 
 export interface Job {
   name: string
-  /** When, in cron's five fields. */
+  /** The schedule, in cron's five fields. */
   cron: string
   run(): Promise<void>
   runsAtStart?: boolean
 }
 
-/** What a feature brings to the worker process. */
+/** A feature's contribution to the worker process. */
 export interface WorkerPart {
   jobs?: readonly Job[]
   mail?: MailWriter
   telegram?: TelegramWriter
-  /** Starts what works until it is closed, once all jobs are scheduled. */
+  /** Starts background work that runs until it is closed, once all jobs are scheduled. */
   start?(): Closable | undefined | Promise<Closable | undefined>
-  /** Called last, when nothing is under way any more. */
+  /** Called last, when no work is running any more. */
   close?(): Promise<void>
 }
 

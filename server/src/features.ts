@@ -62,7 +62,7 @@ export const features: readonly Feature[] = [
   operationFeature,
 ]
 
-/** What all features erase with an account, and void with its links. */
+/** The erasers, inbox parts and link voiders of all features. */
 export const eraseAll = features.flatMap(({ erase = [] }) => erase)
 export const inboxOfAll = features.flatMap(({ inbox = [] }) => inbox)
 export const voidAllLinks = features.flatMap(({ voidLinks = [] }) => voidLinks)

@@ -12,7 +12,7 @@ const started = performance.now()
 await runServer(async (config, log, open) => {
   const catalogue = await openCatalogue(config, log, open)
   await open(() => startWorker(catalogue))
-  // Opened last, since it is to be closed first: it drains while all else still runs.
+  // Opened last, since it is closed first: it drains while all else still runs.
   const web = await startWeb(catalogue, open)
   collectAfter(catalogue.filled)
   const time = Math.round(performance.now() - started)
@@ -20,7 +20,7 @@ await runServer(async (config, log, open) => {
   if (config.local) console.log(localNotes(config, web.port))
 })
 
-/** How to try every role, and where the mail goes. */
+/** Describes how to try every role, and where mail is stored. */
 function localNotes({ smtpUrl }: Config, port: number): string {
   const emails = demoAccounts.map(({ email }) => email).join(', ')
   const mail = smtpUrl ? '' : `\n  Mail lies at http://localhost:${port}/local/mailbox`

@@ -10,7 +10,7 @@ import { answerProblemOnPage } from './platform/http/problem-answer.ts'
 import { limitRate, ratesFor } from './platform/http/rate-limit.ts'
 import { inProcessCall, type Caller, type Service } from './platform/http/service.ts'
 
-/** Serves the pages: every address that is no call, rendered for a visitor. */
+/** Serves the pages at every address that is no call, rendered for a visitor. */
 export async function mountPages(
   app: FastifyInstance,
   { config, demo }: { config: Config; demo: boolean },
@@ -35,12 +35,15 @@ export async function mountPages(
   })
 }
 
-/** Static files have routes of their own; pages have one for all. */
+/** Whether a static file is requested: files have a route each; all pages share one. */
 function isFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url !== '/*'
 }
 
-/** The server renders pages for a visitor, also where the request has a session: the browser then loads its own data. */
+/**
+ * Returns the caller for rendered pages: always a visitor, also when the request has a session. The browser then loads
+ * its own data.
+ */
 function visitor(request: FastifyRequest | undefined): Caller {
   const anonymous = { role: Role.Undefined, account: null, network: '', device: '', country: null }
   return request ? { ...anonymous, network: networkOf(request.ip), looks: request.method !== 'HEAD' } : anonymous

@@ -8,11 +8,11 @@ import { smtpTransport } from './platform/mail/smtp-transport.ts'
 import type { BotSettings } from './platform/telegram/bot-settings.ts'
 import type { Db } from './schema.ts'
 
-/** Outside services as they are configured; what is not is stood in for where the installation is local. */
+/** External services as configured; a local installation uses stand-ins for the others. */
 export interface Providers {
   google: GoogleSettings
   facebook: FacebookSettings
-  /** Used where PayPal is not configured. */
+  /** Used when PayPal is not configured. */
   paypalStandIn: PayPalSettings | undefined
   bot: BotSettings
   mail: MailTransport
@@ -24,7 +24,7 @@ export interface ProvidersOptions {
   config: Config
   db: Db
   key: Buffer
-  /** Where this process reaches the web process; asked once that listens. */
+  /** Returns the URL under which this process reaches the web process. Called only after that listens. */
   innerAddress(): string
 }
 
@@ -41,7 +41,7 @@ export async function openProviders(options: ProvidersOptions): Promise<Provider
   }
 }
 
-/** Loaded only here: a production process has nothing of the stand-ins. */
+/** Loaded only here: a production process loads no stand-ins. */
 async function openStandIns(options: ProvidersOptions) {
   if (!options.config.local) return undefined
   const standIns = await import('../../stand-ins/src/open-stand-ins.ts')

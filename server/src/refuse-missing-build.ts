@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Config } from './platform/config/config.ts'
 import { StartFailure } from './platform/process/start-failure.ts'
 
-/** Throws where what `npm run build` makes is not there: each page would be a failure. */
+/** Throws when the output of `npm run build` is missing, since every page would fail. */
 export function refuseMissingBuild({ root, dev, cluster }: Pick<Config, 'root' | 'dev' | 'cluster'>): void {
   const needed = [
     ...(cluster ? [] : ['server/build/kernel.wasm']),

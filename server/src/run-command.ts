@@ -8,26 +8,29 @@ import { explainStartFailure } from './platform/process/start-failure.ts'
 import { runToEnd, type Open } from './platform/process/run-until-stopped.ts'
 import type { Schema } from './schema.ts'
 
-/** Arguments that will not do: printed with the command's usage, exit code 2. */
+/** Invalid arguments: printed with the command's usage, exit code 2. */
 export class UsageError extends Error {}
 
-/** What the operator has to mend: its message is printed alone, exit code 1. */
+/** A failure that the operator has to fix: only its message is printed, exit code 1. */
 export class CommandFailure extends Error {}
 
 export interface CommandContext {
   config: Config
   log: Logger
-  /** Opens what is closed when the command ends or is stopped. */
+  /** Opens a resource that is closed when the command ends or is stopped. */
   open: Open
-  /** Opens the database with its schema brought up to date; statements may last two minutes. */
+  /** Opens the database and migrates its schema; statements may last two minutes. */
   openDb(): Promise<Kysely<Schema>>
-  /** Aborted when the process is to end, before what was opened earlier is closed. */
+  /**
+   * Returns a signal that is aborted when the process is about to end, before resources that were opened earlier are
+   * closed.
+   */
   stopped(): Promise<AbortSignal>
 }
 
 interface Command<Args> {
   usage: string
-  /** Reads the arguments; whatever it throws is a usage error, such as those of `parseArgs`. */
+  /** Parses the arguments. Every error that it throws is a usage error, such as those of `parseArgs`. */
   read(args: string[]): Args
   run(context: CommandContext, args: Args): Promise<void>
 }
@@ -71,7 +74,7 @@ async function stopping(open: Open): Promise<AbortSignal> {
   return controller.signal
 }
 
-/** For commands that take no arguments. */
+/** For commands that have no arguments. */
 export function readNothing(args: readonly string[]): true {
   if (args.length > 0) throw new UsageError('It takes no arguments.')
   return true

@@ -4,7 +4,7 @@ import { readServerConfig } from './platform/config/server-config.ts'
 import { createLog } from './platform/process/log.ts'
 import { runUntilStopped, type Open } from './platform/process/run-until-stopped.ts'
 
-/** Runs a process that serves, from its settings to its end. Without settings that it needs it prints which, and ends. */
+/** Runs a process that serves, from its settings to its end. Prints missing settings and ends. */
 export async function runServer(start: (config: Config, log: Logger, open: Open) => Promise<void>): Promise<void> {
   const config = readOrNothing()
   if (!config) return

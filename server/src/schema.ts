@@ -70,9 +70,9 @@ export interface Schema
     OutboxTables,
     UnfinishedTryTables {}
 
-/** A database or a transaction: what every query takes first. */
+/** A database or a transaction: the first parameter of every query. */
 export type Db = Kysely<Schema>
-/** Reads what no visitor writes, where it is fresh enough on a copy of the database. */
+/** Reads data that visitors never write, on a standby when that is fresh enough. */
 export type ReadingDb = Reading<Schema>
-/** For queries that are only right together with others. */
+/** For queries that are only correct together with others. */
 export type Tx = Transaction<Schema>

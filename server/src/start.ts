@@ -18,7 +18,7 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import type { Db, Schema } from './schema.ts'
 
-/** What both processes stand on. */
+/** The shared basis of both processes. */
 export interface Catalogue {
   config: Config
   log: Logger
@@ -28,11 +28,11 @@ export interface Catalogue {
   key: Buffer
   metrics: Registry
   traces: Traces
-  /** Resolves when a local installation has all of its demo catalogue. */
+  /** Resolves when a local installation has its complete demo catalog. */
   filled: Promise<void> | undefined
 }
 
-/** Opens the database, brings its schema up to date, and fills an empty local one with the demo catalogue. */
+/** Opens the database, migrates its schema, and fills an empty local one with the demo catalog. */
 export async function openCatalogue(config: Config, log: Logger, open: Open): Promise<Catalogue> {
   const key = await loadSecretKey(config)
   const { metrics: read } = config
@@ -54,14 +54,14 @@ export async function openCatalogue(config: Config, log: Logger, open: Open): Pr
   return { config, log, database, demo: demo !== undefined, key, metrics, traces, filled: loading?.whole }
 }
 
-/** Data that was a local installation's may be what goes public. */
+/** A local installation's data may become public. */
 async function closed(db: Db, log: Logger): Promise<void> {
   const { sessions, hoursAhead } = await closeDemo(db)
   if (sessions > 0) log.warn({ sessions }, 'sessions of demo accounts ended: they cannot sign in here')
   if (hoursAhead !== 0) log.warn({ hoursAhead }, 'the clock of the catalogue was moved, and is set right')
 }
 
-/** Loaded only here: a production process has nothing of the demo. */
+/** Loaded only here: a production process loads nothing of the demo. */
 async function fillLocal(db: Db, open: Open): Promise<{ whole: Promise<void> }> {
   const demo = await import('../../demo/src/load/fill-local.ts')
   return demo.fillLocal(db, open)

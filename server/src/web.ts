@@ -17,8 +17,8 @@ import type { Schema } from './schema.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
 /**
- * Serves, and gives its port. To close, it drains: it reports not ready, waits until balancers know, and finishes open
- * requests.
+ * Starts serving and returns its port. Closing drains: reports not ready, waits until load balancers have noticed, and
+ * finishes open requests.
  */
 export async function startWeb(
   { config, log, database, demo, key, metrics, traces }: Catalogue,
@@ -42,7 +42,7 @@ export async function startWeb(
   return { port: (app.server.address() as AddressInfo).port }
 }
 
-/** The standby that reads what lists show; undefined without one. */
+/** Opens the standby for reads of lists; returns undefined without one. */
 async function openConfiguredReplica(
   { databaseReadUrl: databaseUrl }: Config,
   primary: OpenDatabase<Schema>,

@@ -1,4 +1,4 @@
-// The worker process: what happens by the clock.
+// The worker process: scheduled work.
 import { PgBoss } from 'pg-boss'
 import type { Closable, Job, WorkerPart } from './feature.ts'
 import { features } from './features.ts'
@@ -18,7 +18,7 @@ import { openProviders, type Providers } from './providers.ts'
 import type { Schema } from './schema.ts'
 import { openCatalogue, type Catalogue } from './start.ts'
 
-/** Sends what waits in the outbox, and runs what happens by the clock; any number of workers share both. */
+/** Sends the messages of the outbox, and runs scheduled jobs. Any number of workers share both. */
 export async function startWorker(catalogue: Catalogue): Promise<Closable> {
   const { config, database, key, log, metrics } = catalogue
   const { db } = database
@@ -42,7 +42,7 @@ export async function startWorker(catalogue: Catalogue): Promise<Closable> {
   }
   return {
     close: async () => {
-      // What is under way stops as soon as it can.
+      // Running work stops as soon as it can.
       stopping.abort(new Error('the process ends'))
       await Promise.all(running.map((each) => each.close()))
       await boss.stop({ graceful: true, close: false })
@@ -61,12 +61,12 @@ function startOutboxes(
   return [mailChannel(letters, mail), telegramChannel(messages, bot)].map((channel) => startOutbox(db, channel, log))
 }
 
-/** Every feature's rows that are past their time. */
+/** Creates the job that deletes every feature's expired rows. */
 function deleteExpired({ database: { db } }: Catalogue): Job {
   const run = async (): Promise<void> => {
     for (const expire of features.flatMap((feature) => feature.expire ?? [])) await expire(db)
   }
-  // The name by which the job queue's tables know it since the first release.
+  // The job queue's tables have used this name since the first release.
   return { name: 'forget', cron: '23 4 * * *', run }
 }
 
@@ -77,7 +77,9 @@ async function startQueue({ database, log }: Catalogue): Promise<PgBoss> {
   return boss
 }
 
-/** Between two looks at the queue of a job, which comes by the clock: two seconds cost an idle worker most of its work. */
+/**
+ * Seconds between two polls of a job's queue. Polling every two seconds would be most of the work of an idle worker.
+ */
 const pollingIntervalSeconds = 20
 
 async function schedule(
