@@ -19,7 +19,7 @@ const pollInterval = 100
 const lease = '90 seconds'
 
 /**
- * Activates an approved checkout; idempotent, also under concurrent calls. Throws a `Problem` where it is refused:
+ * Activates an approved checkout. Idempotent, also under concurrent calls. Throws a `Problem` when it is refused:
  * `payment-not-approved`, `payment-mismatch`, `country-excluded`, `trial-used`, or `unavailable`.
  */
 export async function activateCheckout(payments: Payments, id: string): Promise<SubscriptionRow> {
@@ -78,8 +78,8 @@ async function activate(payments: Payments, row: SubscriptionRow): Promise<void>
 }
 
 /**
- * Activates at the provider and returns the state afterwards, which is still `APPROVED` where it was denied. Throws
- * `unavailable` as long as the outcome is open.
+ * Activates at the provider and returns the state afterwards, which remains `APPROVED` when it was denied. Throws
+ * `unavailable` while the result is unknown.
  */
 async function activateAtProvider(
   payments: Payments,
@@ -92,7 +92,10 @@ async function activateAtProvider(
   return provided
 }
 
-/** Tries to activate; false also after a timeout or a refusal because of the state, when only the state can tell. */
+/**
+ * Tries to activate. Returns false also after a timeout or a refusal because of the state, when only the state shows
+ * the result.
+ */
 async function isActivationDenied({ provider, log }: Payments, providerId: string): Promise<boolean> {
   try {
     await provider.execute(providerId)
@@ -105,7 +108,7 @@ async function isActivationDenied({ provider, log }: Payments, providerId: strin
   }
 }
 
-/** No payment where one was due at once, or it has ended already. */
+/** Whether a payment that was due immediately is missing, or the subscription has already ended. */
 function isDeclined({ kind }: SubscriptionRow, { subscription, payments }: ProviderState): boolean {
   if (payments.length > 0) return false
   if (subscription.status !== 'ACTIVE') return true
@@ -130,7 +133,7 @@ async function begin(payments: Payments, row: SubscriptionRow, provided: Provide
   })
 }
 
-/** Refuses activation; cancels at the provider what could still be charged. */
+/** Refuses activation; cancels a subscription at the provider that could still be charged. */
 async function refuse(
   { db, log }: Payments,
   row: SubscriptionRow,

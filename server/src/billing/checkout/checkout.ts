@@ -12,7 +12,7 @@ import { setupFeeOf, startOf, termsFor, type Terms } from '../plans/terms.ts'
 
 export interface Buyer {
   accountId: number
-  /** Their country, where known. */
+  /** Their country, when known. */
   country: string | null
 }
 
@@ -47,7 +47,7 @@ export async function openCheckout(payments: Payments, buyer: Buyer, planPriceId
   return approvalUrl
 }
 
-/** Each checkout is a call to the provider and a row. */
+/** Limits checkouts: each is a call to the provider and a row. */
 function checkoutLimit({ accountId }: Buyer): Limit {
   return { bucket: `checkout:${accountId}`, most: 20, within: hour }
 }
@@ -56,7 +56,7 @@ export function excluded(): Problem {
   return new Problem('country-excluded', 'Subscriptions are not offered in your country.')
 }
 
-/** Creates plans again, once, where the provider has lost them. */
+/** Opens a checkout at the provider; recreates plans, once, when the provider has lost them. */
 async function openAtProvider(payments: Payments, id: string, price: PlanPrice, terms: Terms) {
   const { db, provider, log } = payments
   try {

@@ -10,10 +10,10 @@ import { refused } from './refusal.ts'
 import { isReturnToken } from './return-token.ts'
 import { chargedNow } from '../plans/terms.ts'
 
-/** Milliseconds until the answer is 503; the activation continues in the background. */
+/** Milliseconds until the response is 503; the activation continues in the background. */
 const budget = 25_000
 
-/** Makes the caller's approved checkout a subscription; idempotent. */
+/** Makes the caller's approved checkout a subscription. Idempotent. */
 export async function executePayment(
   payments: Payments,
   accountId: number,
@@ -21,7 +21,7 @@ export async function executePayment(
 ): Promise<Executed> {
   const row = await subscriptionAtProvider(payments.db, paymentId)
   if (row?.account_id !== accountId) throw new Problem('payment-not-found', 'There is no such payment.')
-  // Before anything is charged: afterwards the answer must not be a failure.
+  // Before anything is charged: afterwards the response must not be a failure.
   if (!isReturnToken(payments.key, row.id, PayerID, token)) throw refused('payment-not-approved')
   return executed(payments, await within(budget, activateCheckout(payments, row.id)))
 }

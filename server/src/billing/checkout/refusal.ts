@@ -19,12 +19,12 @@ const texts: Partial<Record<ProblemCode, string>> = {
   'trial-used': 'The free trial was used before with this PayPal account. Nothing was activated.',
 }
 
-/** The problem of a checkout that was refused. */
+/** Creates the problem of a checkout that was refused. */
 export function refused(code: ProblemCode): Problem {
   return new Problem(code, texts[code] ?? 'This payment cannot be accepted.')
 }
 
-/** Why an approved checkout must not be activated, or undefined. Checked before any charge. */
+/** Returns why an approved checkout must not be activated, or undefined. Checked before any charge. */
 export async function refusalOf(
   payments: Payments,
   row: SubscriptionRow,
@@ -40,7 +40,7 @@ export async function refusalOf(
   // An equal plan was granted since then.
   if (((await endlessPlan(db, row.account_id)) ?? 0) >= price.role) return 'payment-mismatch'
   const terms = await termsFor(db, row.account_id, price, await appNow(db))
-  // Another checkout came first, so that the offered terms no longer hold.
+  // Another checkout was activated first, so that the offered terms no longer hold.
   if (terms.kind !== row.kind) return row.kind === 'trial' ? 'trial-used' : 'payment-mismatch'
   if (terms.follows?.getTime() !== row.follows?.getTime()) return 'payment-mismatch'
   const taken =

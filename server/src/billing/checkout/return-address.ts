@@ -2,10 +2,13 @@ import { Problem } from '@parure/domain/problem'
 import type { Payments } from '../provider/payments.ts'
 import { returnToken } from './return-token.ts'
 
-/** Stands for the payer where the provider cannot be asked. */
+/** Replaces the payer's id when the provider cannot be reached. */
 const unknownPayer = 'unknown'
 
-/** The address to which a buyer is redirected after the provider: the page that executes the payment, or the plans. */
+/**
+ * Returns the address to which a buyer is redirected after the provider: the page that executes the payment, or the
+ * plans.
+ */
 export async function returnAddress({ db, provider, key }: Payments, checkoutId: string): Promise<string> {
   const row = await db
     .selectFrom('subscription')
@@ -19,7 +22,7 @@ export async function returnAddress({ db, provider, key }: Payments, checkoutId:
   return `/paypal/execute?${search.toString()}`
 }
 
-/** A failure is ignored here, since executing asks the provider again. */
+/** Ignores a failure, since executing queries the provider again. */
 async function payerOf(asked: Promise<{ payer: { id: string } | null } | undefined>): Promise<string> {
   try {
     return (await asked)?.payer?.id ?? unknownPayer

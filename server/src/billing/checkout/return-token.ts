@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { isSameSecret } from '../../platform/process/is-same-secret.ts'
 
 /**
- * Authenticates a buyer's return from the provider to their own checkout and payer id, by the installation's key.
+ * Creates the token that binds a buyer's return from the provider to their own checkout and payer id, by the
+ * installation's key.
  */
 export function returnToken(key: Buffer, subscriptionId: string, payerId: string): string {
   return createHmac('sha256', key).update(`payment-return:${subscriptionId}:${payerId}`).digest('base64url')
@@ -12,7 +13,7 @@ export function isReturnToken(key: Buffer, subscriptionId: string, payerId: stri
   return isSameSecret(given, returnToken(key, subscriptionId, payerId))
 }
 
-/** A payer is stored as a keyed hash only: enough to compare payers. */
+/** A payer is stored only as a keyed hash: enough to compare payers. */
 export function payerHash(key: Buffer, payerId: string): Buffer {
   return createHmac('sha256', key).update(`payer:${payerId}`).digest()
 }

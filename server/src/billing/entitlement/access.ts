@@ -10,7 +10,7 @@ interface AccessFacts {
 
 const day = 86_400_000
 
-/** The period in which a subscription gives access; null where it gives none. */
+/** Returns the period in which a subscription gives access; null when it gives none. */
 export function accessOf({ state, begins, periodEnd, pastDueSince }: AccessFacts): Period | null {
   const end = endOf(state, periodEnd, pastDueSince)
   return end && end > begins ? { start: begins, end } : null

@@ -5,13 +5,13 @@ import { accessOf } from './access.ts'
 import type { SubscriptionState } from '../subscription/transition.ts'
 import { firstBilling, periodPaid, type Beginning } from '../subscription/periods.ts'
 
-/** The highest plan in force, by the database's clock. */
+/** Returns the highest plan in force, by the database's clock. */
 export async function roleInForce(db: Db, accountId: number): Promise<Role> {
   const { rows } = await sql<{ role: Role }>`select role_in_force(${accountId}) as role`.execute(db)
   return rows[0]?.role ?? 1
 }
 
-/** Grants a plan from now on, for so many days or without end. `source` names who granted it. */
+/** Grants a plan from now on, for `days` days or without end. `source` names the grantor. */
 export async function grant(db: Db, accountId: number, role: Role, days: number | null, source: string): Promise<void> {
   await db
     .insertInto('entitlement')
@@ -24,13 +24,13 @@ export async function grant(db: Db, accountId: number, role: Role, days: number 
     .execute()
 }
 
-/** Number of lots that the role may save; null for no limit. */
+/** Returns the number of lots that the role may save; null for no limit. */
 export async function savedLotLimit(db: Db, role: Role): Promise<number | null> {
   const plan = await db.selectFrom('plan').select('saved_lots').where('role_id', '=', role).executeTakeFirst()
   return plan?.saved_lots ?? null
 }
 
-/** Number of searches that the role may save. */
+/** Returns the number of searches that the role may save. */
 export async function savedSearchLimit(db: Db, role: Role): Promise<number> {
   const plan = await db
     .selectFrom('plan')
@@ -48,7 +48,7 @@ interface GrantingSubscription {
   past_due_since: Date | null
 }
 
-/** Writes the entitlement of a subscription for as long as the subscription gives access; deletes it where it gives none. */
+/** Saves the entitlement of a subscription while the subscription gives access; deletes it otherwise. */
 export async function saveEntitlement(
   tx: Tx,
   subscription: GrantingSubscription,
@@ -62,7 +62,8 @@ export async function saveEntitlement(
     await tx.deleteFrom('entitlement').where('subscription_id', '=', id).execute()
     return
   }
-  // A provisional subscription has only a day of access; shown is the period that its pending payment will pay for.
+  // A provisional subscription has only a day of access; the displayed period is the one that its pending payment will
+  // pay for.
   const shownEnd = state === 'provisional' ? periodPaid(beginning, beginning.activatedAt).end : periodEnd
   const given = { role_id: role, starts_at: access.start, ends_at: access.end, period_end: shownEnd }
   await tx

@@ -8,7 +8,7 @@ export interface RunningPlan {
   until: Date | null
 }
 
-/** The highest plan in force and the end of its last paid period, also of one that begins later. */
+/** Returns the highest plan in force and the end of its last paid period, even of one that starts later. */
 export async function runningPlan(db: Db, accountId: number): Promise<RunningPlan | undefined> {
   const { rows } = await sql<{ role: Role; until: Date | null }>`
     select role_id as role,
@@ -20,7 +20,7 @@ export async function runningPlan(db: Db, accountId: number): Promise<RunningPla
   return rows[0]
 }
 
-/** Until when this plan or a higher one is paid for; null for a grant without end, or for none. */
+/** Returns until when this plan or a higher one is paid for; null for a grant without end, and when there is none. */
 export async function coveredUntil(db: Db, accountId: number, role: Role): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
     select case when bool_or(ends_at is null) then null else max(coalesce(period_end, ends_at)) end as until
@@ -29,7 +29,7 @@ export async function coveredUntil(db: Db, accountId: number, role: Role): Promi
   return rows[0]?.until ?? null
 }
 
-/** The highest plan granted without end, or undefined. */
+/** Returns the highest plan that was granted without end, or undefined. */
 export async function endlessPlan(db: Db, accountId: number): Promise<Role | undefined> {
   const { rows } = await sql<{ role: Role | null }>`
     select max(role_id) as role from entitlement
@@ -37,7 +37,10 @@ export async function endlessPlan(db: Db, accountId: number): Promise<Role | und
   return rows[0]?.role ?? undefined
 }
 
-/** Whether the account may take a trial: it had none, and has no equal or higher plan. Per payer it is checked at activation. */
+/**
+ * Whether the account may start a trial: it had none, and has no equal or higher plan. Activation checks the payer as
+ * well.
+ */
 export async function mayTryForFree(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select role_in_force(${accountId}) >= ${Role.Standard} or exists (

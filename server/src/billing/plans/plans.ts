@@ -5,10 +5,10 @@ import type { Db } from '../../schema.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
 import { coveredUntil, endlessPlan, mayTryForFree, runningPlan, type RunningPlan } from '../entitlement/running-plan.ts'
 
-/** In months. */
+/** Length of a period in months. */
 export type Months = 1 | 3 | 12
 
-/** A price on sale, with what it gives. */
+/** A price on sale, with the plan that it pays for. */
 export interface PlanPrice {
   id: number
   role: Role
@@ -19,7 +19,10 @@ export interface PlanPrice {
   currency: string
 }
 
-/** The plans on sale, the lowest first; for an account also until when it has each and whether it may have a trial. */
+/**
+ * Lists the plans on sale, the lowest first. For an account also returns until when it has each, and whether it may
+ * start a trial.
+ */
 export async function pricingPlans(db: Db, accountId: number | undefined): Promise<PricingPlan[]> {
   const [plans, prices] = await Promise.all([
     db.selectFrom('plan').selectAll().where('role_id', '>', Role.Undefined).orderBy('role_id').execute(),
@@ -55,7 +58,7 @@ export async function pricingPlans(db: Db, accountId: number | undefined): Promi
   })
 }
 
-/** For plans below the running one: the end of everything better that is paid for, when they would begin. */
+/** For plans below the one in force: the end of all higher coverage that is paid for, when they would start. */
 async function coveredBelow(
   db: Db,
   accountId: number | undefined,
@@ -70,7 +73,7 @@ async function coveredBelow(
   return covered
 }
 
-/** Only Standard by the month has a free trial. */
+/** Whether a price has a free trial: only Standard by the month. */
 export function isTried({ role, months }: Pick<PlanPrice, 'role' | 'months'>): boolean {
   return role === Role.Standard && months === 1
 }
@@ -79,12 +82,12 @@ export async function pricesOnSale(db: Db): Promise<PlanPrice[]> {
   return priceQuery(db).where('plan_price.retired_at', 'is', null).execute()
 }
 
-/** One price, whether or not it is still on sale. */
+/** Loads one price, on sale or not. */
 export async function planPrice(db: Db, id: number): Promise<PlanPrice> {
   return priceQuery(db).where('plan_price.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** A new version of a price, recorded: the old one stays for those who pay it, and is no longer on sale. */
+/** Creates and records a new version of a price. Existing subscribers keep the old one, which is no longer on sale. */
 export async function changePrice(db: Db, role: Role, months: Months, amount: string): Promise<PlanPrice> {
   return db.transaction().execute(async (tx) => {
     await tx
@@ -114,7 +117,7 @@ function priceQuery(db: Db) {
     .orderBy('plan_price.months')
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in UTC. */
+/** Formats as `YYYY-MM-DD HH:MM:SS` in UTC. */
 function dateTime(moment: Date): string {
   return moment.toISOString().slice(0, 19).replace('T', ' ')
 }

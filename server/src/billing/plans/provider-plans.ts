@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../provider/provider.ts'
 const periodNames = { 1: 'monthly', 3: 'quarterly', 12: 'yearly' } as const
 const trialDays = 3
 
-/** The provider's plan for a price; created when it is first needed, and stored. */
+/** Returns the provider's plan for a price; created when it is first needed, and stored. */
 export async function providerPlan(
   db: Db,
   provider: PaymentProvider,
@@ -30,7 +30,7 @@ export async function providerPlan(
   )
 }
 
-/** Deletes the stored plans, so that the provider is asked to create them again. */
+/** Deletes the stored plans, so that the provider creates them again. */
 export async function deleteProviderPlans(db: Db, provider: PaymentProvider): Promise<void> {
   await db.deleteFrom('provider_plan').where('provider', '=', provider.name).execute()
 }

@@ -5,7 +5,7 @@ import { coveredUntil, mayTryForFree, runningPlan } from '../entitlement/running
 import type { Db } from '../../schema.ts'
 import type { Money } from '../provider/provider.ts'
 
-/** Terms of a price for one buyer, given the plan that runs. */
+/** Terms of a price for one buyer, given the plan in force. */
 export interface Terms {
   kind: SubscriptionKind
   /** The end of the running period that it follows. */
@@ -13,8 +13,8 @@ export interface Terms {
 }
 
 /**
- * The same plan extends the running one, a lower one begins after everything better that is paid for, a higher one begins
- * at once.
+ * Determines the terms: the same plan extends the one in force, a lower one starts after all higher coverage that is
+ * paid for, a higher one starts immediately.
  */
 export async function termsFor(db: Db, accountId: number, price: PlanPrice, now: Date): Promise<Terms> {
   const running = await runningPlan(db, accountId)
@@ -25,17 +25,17 @@ export async function termsFor(db: Db, accountId: number, price: PlanPrice, now:
   return { kind: free ? 'trial' : 'plain', follows: null }
 }
 
-/** Charged at once, in addition to the first period. */
+/** Returns the amount that is charged immediately, in addition to the first period. */
 export function setupFeeOf(kind: SubscriptionKind, { amount, currency }: PlanPrice): Money | null {
   return kind === 'extension' ? { amount, currency } : null
 }
 
-/** Paid on activation; nothing for a trial or a plan that begins later. */
+/** Returns the amount that is paid on activation; zero for a trial or a plan that starts later. */
 export function chargedNow(kind: SubscriptionKind, { amount }: PlanPrice): string {
   return kind === 'plain' || kind === 'extension' ? amount : '0.00'
 }
 
-/** When the provider begins to charge; null for at once. */
+/** Returns when the provider starts to charge; null for immediately. */
 export function startOf({ kind, follows }: Terms, { months }: PlanPrice, now: Date): Date | null {
   return kind === 'extension' || kind === 'deferred' ? firstBilling({ kind, follows, months, activatedAt: now }) : null
 }
