@@ -9,7 +9,7 @@ export interface TrustedSigner {
 /** Maximum length of a chain. */
 const longest = 6
 
-/** The first certificate of a file if it is the signer's, valid today and chained to a root; else undefined. */
+/** Returns the first certificate of a file if it is the signer's, valid today and chained to a root; else undefined. */
 export function certificateChain(
   [leaf, ...others]: readonly X509Certificate[],
   { names, roots }: TrustedSigner,

@@ -2,10 +2,13 @@ import { paymentsUnavailable } from '../provider/payments-unavailable.ts'
 
 /** Consecutive failures that open it. */
 const mostFailures = 5
-/** Milliseconds for which it stays open. */
+/** Milliseconds for which it remains open. */
 const openFor = 10_000
 
-/** Fails fast while a host is down: after some failures in a row only one request at a time tries it again. */
+/**
+ * Creates a circuit breaker: fails fast while a host is down. After several failures in a row only one request at a
+ * time probes it.
+ */
 export function circuitBreaker(now: () => number) {
   let failures = 0
   let openUntil = 0

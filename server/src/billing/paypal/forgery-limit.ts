@@ -4,10 +4,10 @@ export interface ForgeryLimit {
   count(network: string): void
 }
 
-/** In one minute and process. */
+/** Per minute and process. */
 export const mostForgeries = 20
 const minute = 60_000
-/** Beyond as many networks the counts begin anew. */
+/** Above this number of networks all counts are reset. */
 const mostNetworks = 10_000
 
 export function forgeryLimit(now: () => number): ForgeryLimit {

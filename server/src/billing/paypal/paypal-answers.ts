@@ -93,13 +93,13 @@ export function paymentsIn(body: unknown): ProviderPayment[] {
   }))
 }
 
-/** The events of one page, and the address of the next page. */
+/** Parses the events of one page, and the address of the next page. */
 export function eventsIn(body: unknown): { events: ProviderEvent[]; next: string | undefined } {
   const page = events.parse(body)
   return { events: page.events.map(providerEvent), next: page.links.find(({ rel }) => rel === 'next')?.href }
 }
 
-/** The event of a webhook's body; undefined for anything else. */
+/** Parses a webhook's body; returns undefined for anything else. */
 export function eventIn(raw: Buffer): ProviderEvent | undefined {
   try {
     const parsed = event.safeParse(JSON.parse(raw.toString('utf8')))
@@ -109,7 +109,7 @@ export function eventIn(raw: Buffer): ProviderEvent | undefined {
   }
 }
 
-/** A sale names its subscription as `billing_agreement_id`; a refund names only its sale. */
+/** A sale contains its subscription as `billing_agreement_id`; a refund contains only its sale. */
 function providerEvent({ id, event_type: type, resource_type: kind, resource }: z.output<typeof event>): ProviderEvent {
   const subscriptionId = resource.billing_agreement_id ?? (kind === 'subscription' ? resource.id : undefined)
   const paymentId = resource.sale_id ?? (kind === 'sale' ? resource.id : undefined)

@@ -8,15 +8,15 @@ import type { Received, Send } from './send.ts'
 export interface PayPalAccount {
   clientId: string
   clientSecret: string
-  /** The API's address; read at every call, since a local stand-in's is known only once it listens. */
+  /** Returns the API's URL. Called for every request, since a local stand-in's is known only once it listens. */
   apiUrl(): string
 }
 
 interface Surroundings {
   send: Send
-  /** Monotonic milliseconds. */
+  /** Returns monotonic milliseconds. */
   now(): number
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   chance(): number
   /** Milliseconds for a call with all its retries. */
   patience: number
@@ -28,14 +28,14 @@ interface Asked {
   requestId?: string
 }
 
-/** PayPal's REST API; gives the parsed body, throws `unavailable` or a `ProviderRefusal`. */
+/** PayPal's REST API. Returns the parsed body; throws `unavailable` or a `ProviderRefusal`. */
 export interface PayPalClient {
   get(path: string): Promise<unknown>
   post(path: string, asked?: Asked): Promise<unknown>
 }
 
 const tries = 3
-/** Milliseconds before the first retry, at most; doubled for each further one. */
+/** Maximum milliseconds before the first retry; doubled for each further one. */
 const firstPause = 200
 
 const problemBody = z.object({
@@ -107,7 +107,7 @@ function accessToken({ clientId, clientSecret, apiUrl }: PayPalAccount, surround
   }
 }
 
-/** Retries with jittered exponential back-off. */
+/** Retries with jittered exponential backoff. */
 async function withRetries(
   ask: () => Promise<Received>,
   times: number,

@@ -19,7 +19,7 @@ interface PayPalParts {
   verify: VerifySignature
 }
 
-/** PayPal Subscriptions v1: approved there, activated by us. */
+/** Creates a provider for PayPal Subscriptions v1: approved there, activated by us. */
 export function paypalProvider({ name, client, verify }: PayPalParts): PaymentProvider {
   return {
     name,
@@ -65,7 +65,7 @@ async function get(client: PayPalClient, providerId: string): Promise<ProviderSu
 async function listEvents(client: PayPalClient, from: Date, until: Date): Promise<ProviderEvent[]> {
   const all: ProviderEvent[] = []
   let next: string | undefined = `/v1/notifications/webhooks-events?page_size=100&${between(from, until)}`
-  // The rest is read the next time.
+  // The rest is read by the next run.
   for (let page = 0; next !== undefined && page < 100; page++) {
     const found = eventsIn(await client.get(next))
     all.push(...found.events)
@@ -78,7 +78,7 @@ async function cancel(client: PayPalClient, providerId: string, reason: string):
   try {
     await client.post(`${pathTo(providerId)}/cancel`, { body: { reason } })
   } catch (error) {
-    // It has ended or never began: nothing is charged either way.
+    // It has ended or never began: nothing is charged in either case.
     if (error instanceof ProviderRefusal && (error.issue === 'SUBSCRIPTION_STATUS_INVALID' || error.status === 404))
       return
     throw error
@@ -122,7 +122,7 @@ function checkoutBody({ id, planId, startsAt, setupFee, returnUrl, cancelUrl }: 
       locale: 'en-US',
       // Approval does not activate: we check the payer first.
       user_action: 'CONTINUE',
-      // The payer's country comes with the shipping address only.
+      // Only the shipping address contains the payer's country.
       shipping_preference: 'GET_FROM_FILE',
       payment_method: { payer_selected: 'PAYPAL', payee_preferred: 'IMMEDIATE_PAYMENT_REQUIRED' },
       return_url: returnUrl,

@@ -14,13 +14,13 @@ export interface Received {
   text: string
 }
 
-/** Sends one request to the host, within so many milliseconds; throws `unavailable` where no answer comes. */
+/** Sends one request to the host with this timeout in milliseconds. Throws `unavailable` without a response. */
 export type Send = (sent: Sent, within: number) => Promise<Received>
 
 /** Connect timeout in milliseconds. */
 const connectWithin = 2_000
 
-/** Connections without a circuit breaker. */
+/** Creates a sender without a circuit breaker. */
 export function plainSender(): Send & { close(): Promise<void> } {
   const agent = new Agent({ connect: { timeout: connectWithin }, keepAliveTimeout: 10_000 })
   const send = async (sent: Sent, within: number): Promise<Received> => {
@@ -33,7 +33,7 @@ export function plainSender(): Send & { close(): Promise<void> } {
   return Object.assign(send, { close: () => agent.close() })
 }
 
-/** Connections to one host, with a circuit breaker. */
+/** Creates a sender to one host, with a circuit breaker. */
 export function sender(now: () => number): Send & { close(): Promise<void> } {
   const plain = plainSender()
   const breaker = circuitBreaker(now)

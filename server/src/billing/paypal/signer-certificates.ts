@@ -8,9 +8,9 @@ import type { Send } from './send.ts'
 
 export interface SignerSettings {
   names: readonly string[]
-  /** Trusted root certificates in PEM; parsed once. */
+  /** Returns trusted root certificates in PEM; parsed once. */
   roots(): readonly string[]
-  /** Maps a certificate's URL to the URL that is fetched; they differ with the PayPal simulator. */
+  /** Maps a certificate's URL to the URL that is fetched; they differ for the PayPal simulator. */
   fetchAddress?: (url: string) => string
 }
 
@@ -20,12 +20,12 @@ export interface SignerClock {
   now(): number
 }
 
-/** Certificates that sign webhooks, by address. */
+/** Certificates that sign webhooks, by URL. */
 export interface SignerCertificates {
   isTrusted(url: string): boolean
   /**
-   * The public key of the certificate at an address; undefined where that is not the signer's, today. Throws
-   * `unavailable` where it could not be fetched. Either is remembered for a minute.
+   * Returns the public key of the certificate at a URL; undefined when that is not the signer's or not valid today.
+   * Throws `unavailable` when it could not be fetched. Caches both results for a minute.
    */
   keyAt(url: string): Promise<KeyObject | undefined>
 }
@@ -42,10 +42,10 @@ interface Trusted {
 const fetchTimeout = 8_000
 /** Limits of concurrent certificate fetches: any sender of a webhook can cause one. */
 const fetches = { running: 4, waiting: 32 }
-/** The most chains in the cache; PayPal uses fewer at a time. */
+/** Maximum chains in the cache; PayPal uses fewer at a time. */
 const mostTrusted = 20
 const refusal = { most: 1_000, lasts: 60_000 }
-/** Certificates that are read of a file. */
+/** Maximum certificates that are read from a file. */
 const longestFile = 8
 
 export function signerCertificates(
@@ -70,10 +70,10 @@ export function signerCertificates(
   }
 }
 
-/** What is known of certificates by address: trusted ones for the day, others for a minute. */
+/** Creates the cache of verdicts by URL: trusted certificates for the day, others for a minute. */
 function signerVerdicts({ names, roots }: Omit<SignerSettings, 'fetchAddress'>, { today, now }: SignerClock) {
   const trusted = new Map<string, Trusted>()
-  // Apart from the trusted ones: forged addresses must not evict those.
+  // Separate from the trusted ones: forged URLs must not evict those.
   const refused = new LRUCache<string, 'refused' | 'away'>({
     max: refusal.most,
     ttl: refusal.lasts,
@@ -107,7 +107,7 @@ function signerVerdicts({ names, roots }: Omit<SignerSettings, 'fetchAddress'>, 
   }
 }
 
-/** Requests for one address share a fetch; throws `overloaded` where too many addresses wait. */
+/** Shares a fetch among requests for the same URL. Throws `overloaded` when too many URLs wait. */
 function sharedFetches<T>(fetchAt: (url: string) => Promise<T>): (url: string) => Promise<T> {
   const pending = new Map<string, Promise<T>>()
   const limit = pLimit(fetches.running)
@@ -136,7 +136,7 @@ function parseCertificates(pems: readonly string[]): X509Certificate[] {
   try {
     return pems.map((pem) => new X509Certificate(pem))
   } catch {
-    // What cannot be parsed is no certificate of the signer's.
+    // Unparsable text is not the signer's certificate.
     return []
   }
 }

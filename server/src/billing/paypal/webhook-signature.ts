@@ -8,14 +8,14 @@ import { signerCertificates, type SignerClock, type SignerSettings } from './sig
 type Headers = Record<string, string | string[] | undefined>
 
 /**
- * Whether a webhook has a valid signature of PayPal over its raw body. Throws `too-many-requests` where its network has
- * sent too many without one, and the certificate of this one is not known yet.
+ * Whether a webhook has a valid signature of PayPal over its raw body. Throws `too-many-requests` when its network has
+ * sent too many without one, and the certificate of this one is not yet trusted.
  */
 export type VerifySignature = (headers: Headers, raw: Buffer, network: string) => Promise<boolean>
 
 export interface WebhookSettings {
   webhookId: string
-  /** Allowed prefixes of certificate addresses, with host and path. */
+  /** Returns the allowed prefixes of certificate URLs, with host and path. */
   certificateUrls(): readonly string[]
   signer: SignerSettings
 }
@@ -24,7 +24,7 @@ export const paypalSigner: Pick<SignerSettings, 'names'> = {
   names: ['messageverificationcerts.paypal.com', 'messageverificationcerts.sandbox.paypal.com'],
 }
 
-/** Checks SHA256withRSA over `transmissionId|time|webhookId|crc32`, with a trusted certificate. */
+/** Creates a check of SHA256withRSA over `transmissionId|time|webhookId|crc32`, with a trusted certificate. */
 export function signatureCheck(settings: WebhookSettings, send: Send, clock: SignerClock): VerifySignature {
   const certificates = signerCertificates(settings.signer, send, clock)
   const forgeries = forgeryLimit(clock.now)
@@ -64,10 +64,13 @@ function read(headers: Headers) {
     : undefined
 }
 
-/** PayPal's own have some hundred characters. */
+/** PayPal's own URLs have some hundred characters. */
 const longestUrl = 300
 
-/** Exactly this scheme, host and folder: no host with the same prefix, no path traversal, no user info. */
+/**
+ * Whether a URL has exactly this scheme, host and folder: no host with the same prefix, no path traversal, no user
+ * info.
+ */
 function isUnder(url: string, beginning: string): boolean {
   if (url.length > longestUrl) return false
   const [asked, allowed] = [URL.parse(url), URL.parse(beginning)]

@@ -10,7 +10,7 @@ import type { Schema } from '../../schema.ts'
 import { openPayments } from './open-payments.ts'
 import type { Payments } from './payments.ts'
 
-/** Payments for a command. A local installation has to be running, since it serves PayPal's stand-in. */
+/** Opens payments for a command. A local installation must be running, since it serves PayPal's stand-in. */
 export async function commandPayments(config: Config, log: Logger, open: Open): Promise<Payments> {
   const key = await loadSecretKey(config)
   const { db } = await open(() => openDatabase<Schema>({ ...config, statementTimeout: 60_000 }))

@@ -8,16 +8,16 @@ import { plainSender, sender } from '../paypal/send.ts'
 import { paypalSigner, signatureCheck } from '../paypal/webhook-signature.ts'
 import type { Payments } from './payments.ts'
 
-/** How to reach PayPal, or its stand-in. */
+/** Connection settings of PayPal, or of its stand-in. */
 export interface PayPalSettings {
   clientId: string
   clientSecret: string
   webhookId: string
-  /** The API's address as PayPal's own links name it. */
+  /** The API's URL as in PayPal's own links. */
   address: string
-  /** The address where we reach it; a stand-in's is known only once it listens. */
+  /** Returns the URL under which we reach it; a stand-in's is known only once it listens. */
   apiUrl(): string
-  /** Root certificates for webhook signatures, in PEM. */
+  /** Returns root certificates for webhook signatures, in PEM. */
   authorities(): readonly string[]
 }
 
@@ -26,7 +26,7 @@ interface Parts {
   db: Db
   key: Buffer
   log: Logger
-  /** Used where PayPal is not configured. */
+  /** Used when PayPal is not configured. */
   standIn: PayPalSettings | undefined
 }
 
@@ -37,7 +37,7 @@ export function openPayments({ config, db, key, log, standIn }: Parts): Payments
   const settings = config.paypal ? configured(config.paypal) : standIn
   if (!settings) throw new Error('PayPal is not configured, and a public installation has no stand-ins.')
   const send = sender(now)
-  // Without a circuit breaker: webhooks name the addresses, and failures at forged ones must not block genuine ones.
+  // Without a circuit breaker: webhooks contain the URLs, and failures at forged ones must not block genuine ones.
   const certificates = plainSender()
   const verify = signatureCheck(
     {
@@ -78,7 +78,7 @@ function configured(paypal: NonNullable<Config['paypal']>): PayPalSettings {
     ...paypal,
     address: paypal.apiUrl,
     apiUrl: () => paypal.apiUrl,
-    // Includes NODE_EXTRA_CA_CERTS, for a stand-in in a process of its own.
+    // Includes NODE_EXTRA_CA_CERTS, for a stand-in in a separate process.
     authorities: () => getCACertificates('default'),
   }
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@parure/domain/problem'
 
-/** The problem for a provider that cannot be reached, or cannot be used; `retryAfter` in seconds, where known. */
+/** Creates the problem of a provider that is unreachable or unusable; `retryAfter` in seconds, when known. */
 export function paymentsUnavailable(cause?: unknown, retryAfter?: number): Problem {
   const problem = new Problem(
     'unavailable',

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../schema.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Dependencies of everything about payments. */
+/** Dependencies of all functions of payments. */
 export interface Payments {
   db: Db
   provider: PaymentProvider

@@ -1,4 +1,4 @@
-/** The payment provider. Throws a `Problem` `unavailable` where it cannot be reached. */
+/** The payment provider. Throws a `Problem` `unavailable` when it cannot be reached. */
 export interface PaymentProvider {
   /** Distinguishes its plans and subscriptions from those of another account. */
   name: string
@@ -7,15 +7,18 @@ export interface PaymentProvider {
   createProduct(product: { key: string; name: string }): Promise<string>
   /** Idempotent by request id. Throws a `ProviderRefusal`. */
   createCheckout(checkout: Checkout): Promise<{ providerId: string; approvalUrl: string }>
-  /** The subscription's state; undefined for an unknown id. */
+  /** Returns the subscription's state; undefined for an unknown id. */
   get(providerId: string): Promise<ProviderSubscription | undefined>
-  /** Activates an approved subscription. After a failure the state is known only by `get`. Throws a `ProviderRefusal`. */
+  /**
+   * Activates an approved subscription. After a failure only `getSubscription` returns the state. Throws a
+   * `ProviderRefusal`.
+   */
   execute(providerId: string): Promise<void>
-  /** Does nothing where it has ended already. */
+  /** Does nothing when it has already ended. */
   cancel(providerId: string, reason: string): Promise<void>
   listPayments(providerId: string, from: Date, until: Date): Promise<ProviderPayment[]>
   listEvents(from: Date, until: Date): Promise<ProviderEvent[]>
-  /** Undefined for a webhook without a valid signature of the provider. */
+  /** Returns undefined for a webhook without a valid signature of the provider. */
   verifyWebhook(
     headers: Record<string, string | string[] | undefined>,
     raw: Buffer,
@@ -39,13 +42,13 @@ export interface PlanToCreate {
 }
 
 export interface Checkout {
-  /** Our reference, which the provider returns with every answer. */
+  /** Our reference, which the provider includes in every response. */
   id: string
   requestId: string
   planId: string
-  /** When it begins to charge; at once if absent. */
+  /** When it starts to charge; null for immediately. */
   startsAt: Date | null
-  /** Charged at once, in addition. */
+  /** Charged immediately, in addition. */
   setupFee: Money | null
   returnUrl: string
   cancelUrl: string
@@ -60,7 +63,7 @@ export interface ProviderSubscription {
   statusSince: Date
   planId: string
   customId: string | null
-  /** Charged each period, and at once. */
+  /** Charged each period, and immediately. */
   price: Money | null
   setupFee: Money | null
   payer: { id: string; country: string | null } | null
@@ -68,7 +71,7 @@ export interface ProviderSubscription {
   lastFailure: Date | null
 }
 
-/** All that the provider says of a subscription. */
+/** A subscription at the provider, with its payments. */
 export interface ProviderState {
   subscription: ProviderSubscription
   payments: readonly ProviderPayment[]
@@ -85,13 +88,13 @@ export interface ProviderPayment extends Money {
 export interface ProviderEvent {
   id: string
   type: string
-  /** The provider's id of the subscription; null where the event names none. */
+  /** The provider's id of the subscription; null when the event contains none. */
   subscriptionId: string | null
-  /** The provider's id of the payment; a refund may name only this. */
+  /** The provider's id of the payment; a refund may contain only this. */
   paymentId: string | null
 }
 
-/** The provider answered, and refused the request. */
+/** The provider responded, and refused the request. */
 export class ProviderRefusal extends Error {
   readonly status: number
   /** The provider's error code. */
