@@ -4,14 +4,14 @@ import { reconcile, replayEvents, type Reconciled, type ReconcileScope } from '.
 
 export interface PaymentJob {
   name: string
-  /** When, in cron's five fields. */
+  /** The schedule, in cron's five fields. */
   cron: string
   run(): Promise<void>
 }
 
 /**
- * Reconciles with the provider, since webhooks get lost. Changes that must be known within the hour are compared twice an
- * hour, since a run may fail or start late. `count` gets the result of each comparison.
+ * Creates the jobs that reconcile with the provider, since webhooks may be lost. Changes that must be known within the
+ * hour are compared twice an hour, since a run may fail or start late. `count` receives the result of each comparison.
  */
 export function paymentJobs(
   payments: Payments,

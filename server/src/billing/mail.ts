@@ -26,7 +26,7 @@ const cancellation = z.object({
 })
 type Cancellation = z.output<typeof cancellation>
 
-/** The mails about payments and subscriptions, for the outbox. Both may come twice: they say the same. */
+/** Creates the writer of mails about payments and subscriptions. A duplicate of either mail is harmless. */
 export function paymentMail({ publicUrl }: { publicUrl: string }): MailWriter {
   return {
     templates: ['receipt', 'subscription-canceled'],
@@ -102,7 +102,7 @@ function afterTrial({ price, currency, months }: Receipt): string {
   return `After the trial ${money(price, currency)} for ${period(months)} is charged unless you cancel before it ends. Cancel any time in Subscription History.`
 }
 
-/** As on the pages. */
+/** Formats a period as on the pages. */
 function period(months: number): string {
   if (months === 12) return '1 Year'
   return months === 1 ? '1 Month' : `${months} Months`

@@ -26,7 +26,7 @@ export function billingServices(payments: Payments): Service[] {
     ),
     signedInService(contracts.cancelSubscriptionContract, async (_input, { account }) => {
       const cancelled = await cancelSubscriptions(db, account.id)
-      // The answer needs only the record; the worker retries what fails now.
+      // The response needs only the record; the worker retries a failure.
       cancelAtProvider(payments).catch((error: unknown) => log.error({ err: error }, 'cancelling at the provider'))
       return cancelled
     }),

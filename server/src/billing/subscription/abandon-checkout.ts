@@ -5,18 +5,18 @@ import { lockSubscription } from './queries.ts'
 import { recordEvent } from './record-events.ts'
 
 interface Reason {
-  /** Why it was refused; absent where it was never approved. */
+  /** Why it was refused; absent when it was never approved. */
   refusal?: ProblemCode
   /** The provider may still charge: it is cancelled there too. */
   cancelAtProvider?: boolean
-  /** Milliseconds: a younger checkout stays. */
+  /** Milliseconds: a younger checkout is not abandoned. */
   minimumAge?: number
 }
 
 /** Three hours, in milliseconds. */
 export const approvalTimeout = 3 * 3_600_000
 
-/** Abandons a checkout; false where it was activated or is too young. */
+/** Abandons a checkout. Returns false when it was activated or is too young. */
 export async function abandonCheckout(db: Db, id: string, reason: Reason): Promise<boolean> {
   const { refusal, cancelAtProvider = false, minimumAge = 0 } = reason
   return db.transaction().execute(async (tx) => {

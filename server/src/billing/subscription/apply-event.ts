@@ -8,8 +8,8 @@ import { raiseAlert, type SubscriptionRow } from './queries.ts'
 import { transition } from './transition.ts'
 
 /**
- * The row after an event; the same object where the event changes nothing of it. Stores what the event brings besides:
- * an invoice, a refund, or an alert. The row itself is not saved.
+ * Returns the row after an event; the same object when the event changes nothing. Stores related data of the event: an
+ * invoice, a refund, or an alert. Does not save the row itself.
  */
 export async function applyEvent(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function applyEvent(
   return derived.event === 'pay' ? applyPayment(tx, row, derived, price) : applyTransition(tx, row, derived)
 }
 
-/** Stores the invoice of a payment; extends the period where the payment covers the price. */
+/** Stores the invoice of a payment; extends the period when the payment covers the price. */
 async function applyPayment(
   tx: Tx,
   row: SubscriptionRow,
@@ -43,7 +43,7 @@ async function applyPayment(
   return row
 }
 
-/** The same for any other event. */
+/** Applies any other event. */
 export async function applyTransition(
   tx: Tx,
   row: SubscriptionRow,
@@ -60,7 +60,7 @@ export async function applyTransition(
   return moved
 }
 
-/** The later end; a provisional day of access is not a paid period and does not count. */
+/** Returns the later end. A provisional day of access is not a paid period and does not count. */
 function laterOf({ state, period_end: end }: SubscriptionRow, paidUntil: Date): Date {
   return end && state !== 'provisional' && end > paidUntil ? end : paidUntil
 }

@@ -11,7 +11,7 @@ import { accessEnd, postCancellation } from './post-cancellation.ts'
 import { lockChargeable, raiseAlert } from './queries.ts'
 import { recordCancellation } from './record-events.ts'
 
-/** Cancels renewal: recorded when this returns, done at the provider as soon as it can be reached. */
+/** Cancels renewal: recorded when this returns, sent to the provider as soon as it is reachable. */
 export async function cancelSubscriptions(db: Db, accountId: number): Promise<Cancelled> {
   return db.transaction().execute(async (tx) => {
     await holdAccount(tx, accountId)
@@ -25,7 +25,7 @@ export async function cancelSubscriptions(db: Db, accountId: number): Promise<Ca
   })
 }
 
-/** The same for an account that is being deleted; its payments stay under a pseudonym. */
+/** Cancels for an account that is being deleted; its payments are kept under a pseudonym. */
 export async function endAccountPayments(tx: Tx, { accountId }: { accountId: number }): Promise<void> {
   const now = await appNow(tx)
   for (const each of await lockChargeable(tx, accountId)) await recordCancellation(tx, each, now)
@@ -34,7 +34,7 @@ export async function endAccountPayments(tx: Tx, { accountId }: { accountId: num
   await tx.updateTable('invoice').set({ pseudonym }).where('account_id', '=', accountId).execute()
 }
 
-/** Cancels at the provider what was cancelled here; returns how many are left. */
+/** Sends recorded cancellations to the provider; returns how many are left. */
 export async function cancelAtProvider({ db, provider, log }: Payments): Promise<number> {
   const waiting = await db
     .selectFrom('subscription')

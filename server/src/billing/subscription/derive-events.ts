@@ -7,7 +7,7 @@ import type { SubscriptionEvent } from './transition.ts'
 export interface DerivedEvent {
   event: SubscriptionEvent
   at: Date
-  /** The payment, and what it paid for, where the event is one. */
+  /** For payments: the payment, and the period that it paid for. */
   payment?: ProviderPayment
   period?: Period
 }
@@ -15,7 +15,7 @@ export interface DerivedEvent {
 /** The subscription's stored payments, by the provider's id. */
 export type StoredPayments = ReadonlyMap<string, { refunded: boolean }>
 
-/** What is stored of a subscription. */
+/** The stored state of a subscription. */
 export interface StoredSubscription {
   row: SubscriptionRow
   beginning: Beginning
@@ -23,10 +23,16 @@ export interface StoredSubscription {
 }
 
 const hour = 3_600_000
-/** A payment counts as missed after a day, less an hour, since reconciling may be an hour late and access must not lapse. */
+/**
+ * A payment counts as missed after a day, less an hour, since reconciling may be an hour late and access must not
+ * lapse.
+ */
 const missedAfter = 23 * hour
 
-/** The events that are not stored yet, in chronological order: of payments, of the provider's status, and of the clock. */
+/**
+ * Derives the events that are not stored yet, in chronological order: of payments, of the provider's status, and of the
+ * clock.
+ */
 export function deriveEvents(
   { row, beginning, payments: stored }: StoredSubscription,
   { subscription, payments }: ProviderState,
@@ -49,7 +55,7 @@ export function deriveEvents(
   return [...inOrder, ...clockEvents(row, inOrder, now)]
 }
 
-/** Events that follow from the status at the provider. */
+/** Derives events from the status at the provider. */
 function statusEvents(
   { state }: SubscriptionRow,
   { status, statusSince, lastFailure }: ProviderSubscription,
@@ -62,7 +68,7 @@ function statusEvents(
   return [{ event: 'resume', at: statusSince }, ...missed.map((each) => ({ ...each, at: statusSince }))]
 }
 
-/** The end of a period, and a missed payment. None with a new payment, since that moves the period's end. */
+/** Derives the end of a period, and a missed payment. None with a new payment, since that moves the period's end. */
 function clockEvents(row: SubscriptionRow, others: readonly DerivedEvent[], now: Date): DerivedEvent[] {
   const end = row.period_end
   if (!end || others.some(({ event }) => event === 'pay')) return []

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { chargeable } from './transition.ts'
 import type { Db } from '../../schema.ts'
 
-/** An account's payments, the latest first, and its running subscription. */
+/** Loads an account's payments, the latest first, and its running subscription. */
 export async function subscriptionPage(
   db: Db,
   accountId: number,
@@ -48,8 +48,8 @@ interface Running {
 }
 
 /**
- * The one that will be charged comes first, then the highest plan; one that begins later counts as running. One that may
- * still be charged is shown also without access, so that it can be cancelled.
+ * Loads the running subscription. Order: one that will be charged, then the highest plan; one that starts later counts
+ * as running. One that may still be charged is included even without access, so that it can be cancelled.
  */
 async function runningSubscription(db: Db, accountId: number): Promise<RunningSubscription | null> {
   const { rows } = await sql<Running>`
@@ -74,7 +74,7 @@ async function runningSubscription(db: Db, accountId: number): Promise<RunningSu
   return { ...running, periodEnd: end.toISOString() }
 }
 
-/** The highest granted plan, unless a subscription gives an equal or higher one. */
+/** Loads the highest granted plan, unless a subscription gives an equal or higher one. */
 async function grantedPlan(db: Db, accountId: number): Promise<GrantedPlan | null> {
   const { rows } = await sql<{ plan: string; until: Date | null }>`
     select plan.name as plan, entitlement.ends_at as until

@@ -13,7 +13,7 @@ interface Paid {
   at: Date
 }
 
-/** Stores a payment and sends its receipt, both once. */
+/** Stores a payment and sends its receipt. Idempotent. */
 export async function storeInvoice(tx: Tx, row: SubscriptionRow, price: PlanPrice, paid: Paid): Promise<void> {
   const stored = await tx
     .insertInto('invoice')
@@ -40,7 +40,7 @@ export async function markRefunded(tx: Tx, transactionId: string, at: Date): Pro
   await tx.updateTable('invoice').set({ refunded_at: at }).where('transaction_id', '=', transactionId).execute()
 }
 
-/** Stored payments of a subscription, by the provider's ids. */
+/** Loads the stored payments of a subscription, by the provider's ids. */
 export async function storedPayments(tx: Tx, subscriptionId: string): Promise<Map<string, { refunded: boolean }>> {
   const rows = await tx
     .selectFrom('invoice')

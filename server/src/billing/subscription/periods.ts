@@ -1,4 +1,7 @@
-/** How a subscription begins: `plain` at once, `trial`, `extension` paid now for the period after the running one, `deferred` charged when the running one ends. */
+/**
+ * How a subscription starts: `plain` immediately, `trial`, `extension` paid now for the period after the running one,
+ * `deferred` charged when the running one ends.
+ */
 export type SubscriptionKind = 'plain' | 'trial' | 'extension' | 'deferred'
 
 /** `follows`: the end of the running period that it follows. */
@@ -20,7 +23,7 @@ const trialTime = 3 * day
 /** Access before the first payment is seen: a day. */
 const provisionalTime = day
 
-/** The same day so many months later; the 31st becomes the last day where a month is shorter. */
+/** Adds months; the 31st becomes the last day in a shorter month. */
 export function monthsLater(from: Date, months: number): Date {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -29,7 +32,7 @@ export function monthsLater(from: Date, months: number): Date {
   return moved
 }
 
-/** When the provider charges the first regular period. */
+/** Returns when the provider charges the first regular period. */
 export function firstBilling({ kind, months, activatedAt, follows }: Beginning): Date {
   if (kind === 'trial') return new Date(activatedAt.getTime() + trialTime)
   if (kind === 'extension' && follows) return monthsLater(follows, months)
@@ -37,14 +40,14 @@ export function firstBilling({ kind, months, activatedAt, follows }: Beginning):
   return activatedAt
 }
 
-/** End of the access that activation gives before any payment is seen. */
+/** Returns the end of the access that activation gives before any payment is seen. */
 export function endOnActivation(beginning: Beginning): Date {
   const { kind, activatedAt } = beginning
   if (kind === 'trial' || kind === 'deferred') return firstBilling(beginning)
   return new Date(activatedAt.getTime() + provisionalTime)
 }
 
-/** The period that a payment pays for. One up to a day early is for the next period. */
+/** Returns the period that a payment pays for. One up to a day early is for the next period. */
 export function periodPaid(beginning: Beginning, paidAt: Date): Period {
   const first = firstBilling(beginning)
   const { kind, months, follows } = beginning

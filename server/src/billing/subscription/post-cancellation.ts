@@ -4,7 +4,7 @@ import { postMail } from '../../platform/outbox/post.ts'
 import type { Tx } from '../../schema.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-/** Until when an account has access by what it paid for or was granted; null where it has none. */
+/** Returns until when an account has access that was paid for or granted; null when it has none. */
 export async function accessEnd(tx: Tx, accountId: number): Promise<Date | null> {
   const { rows } = await sql<{ end: Date | null }>`
     select max(coalesce(period_end, ends_at)) as end from entitlement

@@ -17,7 +17,7 @@ export async function subscriptionById(db: Db, id: string): Promise<Subscription
     .executeTakeFirstOrThrow()) as SubscriptionRow
 }
 
-/** By the provider's id. */
+/** Finds a subscription by the provider's id. */
 export async function subscriptionAtProvider(db: Db, providerId: string): Promise<SubscriptionRow | undefined> {
   const row = await db.selectFrom('subscription').selectAll().where('provider_id', '=', providerId).executeTakeFirst()
   return row as SubscriptionRow | undefined
@@ -29,7 +29,7 @@ export async function lockSubscription(tx: Tx, id: string): Promise<Subscription
   return row as SubscriptionRow
 }
 
-/** The subscriptions of an account that the provider may still charge, locked until the transaction ends. */
+/** Loads the subscriptions of an account that the provider may still charge, locked until the transaction ends. */
 export async function lockChargeable(tx: Tx, accountId: number): Promise<SubscriptionRow[]> {
   const rows = await tx
     .selectFrom('subscription')
@@ -42,7 +42,7 @@ export async function lockChargeable(tx: Tx, accountId: number): Promise<Subscri
   return rows as SubscriptionRow[]
 }
 
-/** The id of our subscription that a payment was made for, by the provider's id of the payment. */
+/** Returns the id of our subscription that a payment was made for, by the provider's id of the payment. */
 export async function subscriptionOfPayment(db: Db, transactionId: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('invoice')
@@ -52,7 +52,7 @@ export async function subscriptionOfPayment(db: Db, transactionId: string): Prom
   return found?.subscription_id
 }
 
-/** Raises an alert for an operator, once. */
+/** Raises an alert for an operator. Idempotent. */
 export async function raiseAlert(db: Db, kind: string, subscriptionId: string | null, about: string): Promise<void> {
   await db
     .insertInto('payment_alert')

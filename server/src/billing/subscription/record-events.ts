@@ -11,8 +11,8 @@ import { beginningOf, saveSubscription } from './save-subscription.ts'
 import { chargeable, type SubscriptionEvent } from './transition.ts'
 
 /**
- * Every change of a subscription's state goes through one of these functions. Each takes the row as it is stored, locked,
- * applies events to it, and saves what changed together with the entitlement.
+ * Every change of a subscription's state goes through one of these functions. Each receives the stored row, locked,
+ * applies events to it, and saves the changes together with the entitlement.
  */
 
 /** Applies and saves all events since the last sync; returns whether anything changed. */
@@ -34,17 +34,19 @@ export async function recordProviderState(
   return row !== stored
 }
 
-/** Cancelled at the provider by anybody but us; the period may be over by the time that we hear of it. */
+/** Whether the provider cancelled it without our request; the period may already be over when we detect it. */
 const isNowCancelled = (
   stored: SubscriptionRow,
   { state, cancel_requested_at: requestedAt }: SubscriptionRow,
 ): boolean =>
   chargeable.includes(stored.state) && (state === 'cancelled' || state === 'expired') && requestedAt === null
 
-/** Columns that an event of our own sets beside the state. */
+/** Columns that an event of our own sets in addition to the state. */
 type EventDetails = Partial<Pick<SubscriptionRow, 'refusal' | 'cancel_requested_at'>>
 
-/** Applies and saves an event of our own. Where the state has no transition for it nothing is saved, no detail either. */
+/**
+ * Applies and saves an event of our own. Saves nothing, not even the details, when the state has no transition for it.
+ */
 export async function recordEvent(
   tx: Tx,
   stored: SubscriptionRow,
@@ -64,7 +66,7 @@ export async function recordCancellation(tx: Tx, stored: SubscriptionRow, at: Da
 
 const activationEvent = { plain: 'buy', extension: 'buy', trial: 'try', deferred: 'schedule' } as const
 
-/** Starts a subscription that was activated at the provider; returns it as it is stored now. */
+/** Starts a subscription that was activated at the provider; returns the stored row. */
 export async function recordActivation(
   tx: Tx,
   stored: SubscriptionRow,
@@ -80,13 +82,13 @@ export async function recordActivation(
   return saved
 }
 
-/** Notes that the provider cancelled the subscription, so that we need not cancel it there. */
+/** Records that the provider cancelled the subscription, so that we need not cancel it there. */
 function withCancellationOf(row: SubscriptionRow, { status, statusSince }: ProviderSubscription): SubscriptionRow {
   const isCancelled = status === 'CANCELLED' || status === 'EXPIRED'
   return isCancelled && row.cancelled_at_provider_at === null ? { ...row, cancelled_at_provider_at: statusSince } : row
 }
 
-/** A trial has an invoice of zero. */
+/** Saves the trial's invoice of zero. */
 async function saveTrial(tx: Tx, row: SubscriptionRow, price: PlanPrice): Promise<void> {
   const beginning = beginningOf(row, price)
   const { activatedAt } = beginning

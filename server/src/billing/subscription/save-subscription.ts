@@ -7,8 +7,8 @@ import type { Beginning } from './periods.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 /**
- * Saves a changed row under its next revision, and the entitlement that follows from it; of an unchanged one only when it
- * was compared with the provider. Returns the row as it is stored now.
+ * Saves a changed row under its next revision, with its entitlement; for an unchanged row saves only the time of the
+ * comparison. Returns the stored row.
  */
 export async function saveSubscription(
   tx: Tx,
@@ -42,7 +42,7 @@ function columnsOf(row: SubscriptionRow): Updateable<BillingTables['subscription
   }
 }
 
-/** How the subscription began; before its activation, as if it were activated at its creation. */
+/** Returns how the subscription started; before its activation, as if it were activated at its creation. */
 export function beginningOf(row: SubscriptionRow, { months }: Pick<PlanPrice, 'months'>): Beginning {
   return { kind: row.kind, months, follows: row.follows, activatedAt: row.activated_at ?? row.created_at }
 }

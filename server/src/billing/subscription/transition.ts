@@ -13,8 +13,8 @@ export const subscriptionStates = [
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /**
- * Events. `try`, `buy`, `schedule`: activated as a trial, paid at once, or to begin later. `miss`: a payment failed or is
- * a day late. `resume`: no longer suspended. `end`: the paid period is over.
+ * Events. `try`, `buy`, `schedule`: activated as a trial, paid immediately, or to start later. `miss`: a payment failed
+ * or is a day late. `resume`: no longer suspended. `end`: the paid period is over.
  */
 export const subscriptionEvents = [
   'lapse',
@@ -31,7 +31,9 @@ export const subscriptionEvents = [
 ] as const
 export type SubscriptionEvent = (typeof subscriptionEvents)[number]
 
-/** Until when a state gives access: the period's end, a day of grace after it, or three days after the missed payment. */
+/**
+ * Until when a state gives access: the period's end, a day of grace after it, or three days after the missed payment.
+ */
 export type Access = 'none' | 'period' | 'grace' | 'retrying'
 
 /** Each state's access and transitions; an event that is not listed changes nothing. */

@@ -12,7 +12,7 @@ interface Row {
   count: number
 }
 
-/** Payments that somebody has to look into. */
+/** Payments that an operator has to investigate. */
 export const alertInbox: InboxPart = {
   kind: 'payment-alert',
   waiting: async (db, most) => {

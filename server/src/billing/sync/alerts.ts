@@ -12,7 +12,7 @@ export interface PaymentAlert {
   email: string | null
 }
 
-/** All alerts, the latest first. */
+/** Lists all alerts, the latest first. */
 export async function paymentAlerts(db: Db): Promise<PaymentAlert[]> {
   return db
     .selectFrom('payment_alert')

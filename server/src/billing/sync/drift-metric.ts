@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client'
 import type { Reconciled, ReconcileScope } from './reconcile.ts'
 
-/** Counts differences that reconciling found; scope `all` should never find one. */
+/** Creates a counter of differences that reconciling found; scope `all` should never find one. */
 export function driftMetric(registry: Registry): (scope: ReconcileScope, found: Reconciled) => void {
   const compared = new Counter({
     name: 'payment_reconcile_total',

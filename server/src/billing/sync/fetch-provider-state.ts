@@ -5,7 +5,9 @@ import type { SubscriptionRow } from '../subscription/queries.ts'
 
 const day = 86_400_000
 
-/** Fetches a subscription's state and payments from the provider; undefined where the provider does not know it. */
+/**
+ * Fetches a subscription's state and payments from the provider; returns undefined when the provider does not know it.
+ */
 export async function fetchProviderState(
   { db, provider }: Payments,
   row: SubscriptionRow,

@@ -6,7 +6,10 @@ import type { Payments } from '../provider/payments.ts'
 import type { ProviderEvent } from '../provider/provider.ts'
 import type { Db } from '../../schema.ts'
 
-/** Receives PayPal's webhooks: verifies the signature over the raw bytes, stores the event for `webhook-worker.ts`, answers. */
+/**
+ * Receives PayPal's webhooks: verifies the signature over the raw bytes, stores the event for `webhook-worker.ts`,
+ * responds.
+ */
 export async function serveWebhook(app: FastifyInstance, payments: Payments): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -21,7 +24,7 @@ export async function serveWebhook(app: FastifyInstance, payments: Payments): Pr
   })
 }
 
-/** Deletes events older than 90 days: PayPal resends an event for three days and lists it for thirty. */
+/** Deletes events that are older than 90 days: PayPal resends an event for three days and lists it for thirty. */
 export async function deleteOldEvents(db: Db): Promise<void> {
   await sql`delete from webhook_event where received_at < app_now() - interval '90 days'`.execute(db)
 }

@@ -16,7 +16,7 @@ export type Reconciled = Record<SyncOutcome, number>
 const concurrency = 4
 const hour = 3_600_000
 
-/** SQL conditions; for when each of them runs, see `jobs.ts`. */
+/** SQL conditions; `jobs.ts` has the schedule of each. */
 const conditions: Record<ReconcileScope, ReturnType<typeof sql<boolean>>> = {
   pending: sql<boolean>`provider_id is not null
     and (state = 'checkout' or (state = 'provisional' and period_end > app_now()))`,
@@ -27,7 +27,7 @@ const conditions: Record<ReconcileScope, ReturnType<typeof sql<boolean>>> = {
     and (state <> 'abandoned' or cancel_requested_at is not null)`,
 }
 
-/** Compares subscriptions with the provider, takes over its state, and logs every difference. */
+/** Compares subscriptions with the provider, adopts its state, and logs every difference. */
 export async function reconcile(
   payments: Payments,
   scope: ReconcileScope,
@@ -56,7 +56,7 @@ export async function reconcile(
   return counts
 }
 
-/** Fetches events whose webhook was lost, of the last day unless `hours` says otherwise. */
+/** Fetches events whose webhook was lost in the last `hours` hours, by default a day. */
 export async function replayEvents(payments: Payments, hours = 25): Promise<number> {
   const { db, provider } = payments
   const any = await db.selectFrom('subscription').select('id').where('provider', '=', provider.name).limit(1).execute()
@@ -68,7 +68,7 @@ export async function replayEvents(payments: Payments, hours = 25): Promise<numb
   return missed
 }
 
-/** Everything, in order: for the command, and after a long outage. */
+/** Runs all rounds in order: for the command, and after a long outage. */
 export async function reconcileAll(
   payments: Payments,
   onProgress: (scope: ReconcileScope, done: number, of: number) => void = () => {},
@@ -86,7 +86,7 @@ export async function reconcileAll(
   }
 }
 
-/** Checkouts that never reached the provider. */
+/** Discards checkouts that never reached the provider. */
 async function abandonStaleCheckouts({ db }: Payments): Promise<void> {
   const stale = await db
     .selectFrom('subscription')

@@ -20,7 +20,10 @@ export async function syncSubscription(payments: Payments, id: string): Promise<
   }
 }
 
-/** Activates an approved checkout whose buyer never returned, such as after closing the tab. A refusal is stored in its row. */
+/**
+ * Activates an approved checkout whose buyer never returned, such as after closing the tab. A refusal is stored in its
+ * row.
+ */
 async function syncCheckout(payments: Payments, row: SubscriptionRow): Promise<SyncOutcome> {
   try {
     await activateCheckout(payments, row.id)
@@ -31,7 +34,10 @@ async function syncCheckout(payments: Payments, row: SubscriptionRow): Promise<S
   }
 }
 
-/** Optimistic: where the row's revision changed during the request, the provider's answer may be stale and is read again. */
+/**
+ * Optimistic locking: when the row's revision changed during the request, the provider's response may be stale and is
+ * read again.
+ */
 async function syncActivated(payments: Payments, id: string): Promise<SyncOutcome> {
   const { db } = payments
   for (let attempt = 0; attempt < 5; attempt++) {

@@ -10,7 +10,7 @@ const batchSize = 50
 
 /** Poll intervals in milliseconds; short, since buyers wait for their plan. */
 const pauses = { soon: 500, idle: 2_000, onError: 5_000 }
-/** The longest back-off in seconds; it bounds the delay after the provider is reachable again. */
+/** Maximum backoff in seconds; bounds the delay after the provider is reachable again. */
 const longestBackOff = 600
 
 /** A stored event that is due; `about` and `payment` are the provider's ids of the subscription and the payment. */
@@ -22,7 +22,7 @@ interface DueEvent {
   attempts: number
 }
 
-/** Processes a batch of due events; returns its size. Failed ones are retried with back-off. */
+/** Processes a batch of due events; returns its size. Failed ones are retried with backoff. */
 export async function processWebhooks(payments: Payments): Promise<number> {
   const due = await claimDue(payments)
   const bySubject = Map.groupBy(due, ({ about, payment }) => about ?? payment ?? '')
@@ -44,7 +44,7 @@ export function startWebhookWorker(payments: Payments): PollLoop {
   })
 }
 
-/** Claims due events for a minute, so that no other process works on them. */
+/** Leases due events for a minute, so that no other process works on them. */
 async function claimDue({ db }: Payments): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent>`
     update webhook_event set due_at = app_now() + interval '1 minute', attempts = attempts + 1
@@ -55,7 +55,7 @@ async function claimDue({ db }: Payments): Promise<DueEvent[]> {
   return rows
 }
 
-/** Processes the events of one subscription by a single sync: an event only says that the state has changed. */
+/** Processes the events of one subscription by a single sync: an event only signals that the state has changed. */
 async function processEvents(payments: Payments, events: readonly DueEvent[]): Promise<void> {
   const { db, log } = payments
   const ids = events.map(({ id }) => id)
@@ -79,7 +79,7 @@ async function syncEvents(payments: Payments, event: DueEvent | undefined): Prom
   return subscription === undefined ? undefined : syncSubscription(payments, subscription)
 }
 
-/** Id of our subscription; undefined for one that is not ours. */
+/** Returns the id of our subscription; undefined for one that is not ours. */
 async function subscriptionOf({ db }: Payments, event: DueEvent | undefined): Promise<string | undefined> {
   if (event?.about) return (await subscriptionAtProvider(db, event.about))?.id
   return event?.payment ? subscriptionOfPayment(db, event.payment) : undefined
