@@ -6,7 +6,10 @@ import type { Caller, TokenCaller } from '../platform/http/service.ts'
 import type { Db } from '../schema.ts'
 import { sessionOf } from './sessions.ts'
 
-/** Identifies the caller, by a session's token or by one that `callerOfToken` knows. An invalid token is refused on every call, also on those that need none. */
+/**
+ * Creates a function that identifies the caller, by a session's token or by one that `resolveTokenCaller` knows. An
+ * invalid token is refused on every call, also on those that require none.
+ */
 export function callerFrom(
   db: Db,
   countryOf: (request: FastifyRequest) => string | null,
@@ -50,7 +53,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** `Firefox on Windows` from a user agent, without versions. */
+/** Returns such as `Firefox on Windows` from a user agent, without versions. */
 function deviceName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -11,7 +11,9 @@ import type { VoidLinks } from './void-links.ts'
 
 const hour = 3_600
 
-/** Changes the password and ends all other sessions. Without the current password it works only soon after signing in. */
+/**
+ * Changes the password and ends all other sessions. Without the current password it works only soon after signing in.
+ */
 export async function changePassword(
   db: Db,
   account: SignedInAccount,
@@ -29,7 +31,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
     await holdAccount(tx, account.id)
-    // The session may have been ended meanwhile, as by a new password elsewhere.
+    // The session may have been ended meanwhile, such as by a new password elsewhere.
     if (!(await isOpen(tx, account.sessionId))) throw new Problem('unauthenticated', 'Please sign in.')
     await storePassword(tx, account.id, passwordHash, alsoVoid)
     await endSessions(tx, account.id, account.sessionId)

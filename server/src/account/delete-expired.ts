@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../schema.ts'
 
-/** Deletes expired tokens and sessions, and erasures older than any backup. */
+/** Deletes expired tokens and sessions, and erasures that are older than any backup. */
 export async function deleteExpired(db: Db): Promise<void> {
-  // A month after they expire, so that an expired link is answered differently from an unknown one.
+  // A month after they expire, so that an expired link gets another response than an unknown one.
   await sql`delete from one_time_token where expires_at < app_now() - interval '30 days'`.execute(db)
   // Longer than backups are stored.
   await sql`delete from erased_account where erased_at < app_now() - interval '60 days'`.execute(db)

@@ -10,7 +10,7 @@ export interface WorkLimit {
 
 export type LimitedWork = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** A bounded queue: throws `overloaded` at once when it is full. */
+/** Creates a bounded queue: throws `overloaded` immediately when it is full. */
 export function limitedWork({ running, waiting }: WorkLimit): LimitedWork {
   const limit = pLimit(running)
   return async (task) => {

@@ -18,7 +18,7 @@ const signInLimit = (accountId: number, network: string): Limit => ({
 /** Whether the account is hidden from this caller. */
 export type IsClosed = (email: string, caller: Caller) => boolean
 
-/** Signs in. Reveals that an account is unconfirmed only after the right password. */
+/** Signs in. Reveals that an account is unconfirmed only after the correct password. */
 export async function login(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -26,7 +26,7 @@ export async function login(
   isClosed: IsClosed = () => false,
 ): Promise<{ accountId: number; token: string }> {
   const account = isClosed(email, caller) ? undefined : await accountByEmail(db, email)
-  // Counts right passwords too: verifying costs more processor time than any other anonymous request.
+  // Counts correct passwords too: verifying costs more processor time than any other anonymous request.
   if (account) await attemptOr(db, [signInLimit(account.id, caller.network)], 'too-many-attempts', tooMany)
   const limits = await limitsOf(db, account?.id, caller.network)
   const attempt = await attemptOr(db, limits, 'too-many-attempts', tooMany)
@@ -50,7 +50,10 @@ export async function login(
   return { accountId: account.id, token }
 }
 
-/** Per network, per account and network, and per account over all networks from which it has never signed in. */
+/**
+ * Builds the limits per network, per account and network, and per account over all networks from which it has never
+ * signed in.
+ */
 async function limitsOf(db: Db, accountId: number | undefined, network: string): Promise<Limit[]> {
   const limits: Limit[] = [{ bucket: `login:${network}`, most: 50, within: quarter }]
   if (accountId === undefined) return limits

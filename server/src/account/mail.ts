@@ -15,14 +15,14 @@ const templates = new Map<string, Template>([
   ['account-deleted', accountDeleted],
 ])
 
-/** Renders a mail; throws for an unknown template or a content that does not fit it. */
+/** Renders a mail. Throws for an unknown template or a content that does not match it. */
 export function render(template: string, content: unknown, context: MailContext): WrittenLetter {
   const known = templates.get(template)
   if (!known) throw new Error(`There is no template ${template}`)
   return writeLetter(known.write(content, context), context.publicUrl)
 }
 
-/** The mails about accounts, for the outbox. */
+/** Creates the writer of mails about accounts, for the outbox. */
 export function accountMail(site: Omit<MailContext, 'recipient'>): MailWriter {
   return {
     templates: [...templates.keys()],

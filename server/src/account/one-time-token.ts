@@ -4,15 +4,15 @@ import type { Db, Tx } from '../schema.ts'
 
 export type Purpose = 'confirm' | 'reset' | 'hand-over'
 
-/** How long a token of each purpose works. */
+/** How long a token of each purpose is valid. */
 const lifetimes: Record<Purpose, string> = { confirm: '24 hours', reset: '60 minutes', 'hand-over': '60 seconds' }
 
-/** Derives the token of an id from the installation's key; stored are only its id and its hash. */
+/** Derives the token of an id from the installation's key; only its id and its hash are stored. */
 export function tokenFor(key: Buffer, purpose: Purpose, id: string): string {
   return `${id}.${createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url')}`
 }
 
-/** Makes a token; the ones of the same purpose before it go on working until they are used or expire. */
+/** Issues a token; earlier ones of the same purpose remain valid until they are used or expire. */
 export async function issueToken(
   db: Db,
   key: Buffer,
@@ -34,20 +34,21 @@ export async function issueToken(
   return { id, token }
 }
 
-/** Whether a token works at the moment: a look that costs nothing, before anything that does. */
+/** Whether a token is currently valid: a cheap check before expensive work. */
 export async function isUsable(db: Db, purpose: Purpose, token: string): Promise<boolean> {
   const found = await db.selectFrom('one_time_token').select('id').where(isValid(purpose, token)).executeTakeFirst()
   return found !== undefined
 }
 
 /**
- * Uses a token up and gives its account, which stays locked until the transaction ends; undefined for one that is
- * unknown, used, void, expired or of another purpose.
+ * Consumes a token and returns its account, which remains locked until the transaction ends. Returns undefined when it
+ * is unknown, used, void, expired or of another purpose.
  */
 export async function consumeToken(tx: Tx, purpose: Purpose, token: string): Promise<number | undefined> {
   const accountId = await accountOfToken(tx, purpose, token)
   if (accountId === undefined) return undefined
-  // Locks the account before its tokens, as every transaction that voids them does: of two concurrent ones the second finds them void.
+  // Locks the account before its tokens, as every transaction that voids them does: of two concurrent ones the second
+  // finds them void.
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const used = await tx
     .updateTable('one_time_token')
@@ -58,7 +59,7 @@ export async function consumeToken(tx: Tx, purpose: Purpose, token: string): Pro
   return used?.account_id
 }
 
-/** The account a token was made for, whether or not it still works. */
+/** Returns the account for which a token was issued, valid or not. */
 export async function accountOfToken(db: Db, purpose: Purpose, token: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('one_time_token')

@@ -21,7 +21,7 @@ export async function operatorEmails(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Grants or revokes operator rights; returns whether it had them, or undefined for an unknown account. */
+/** Grants or revokes operator rights. Returns whether it had them, or undefined for an unknown account. */
 export async function makeOperator(db: Db, email: string, operator: boolean): Promise<{ was: boolean } | undefined> {
   return db.transaction().execute(async (tx) => {
     const account = await lockedAccount(tx, email)
@@ -34,8 +34,8 @@ export async function makeOperator(db: Db, email: string, operator: boolean): Pr
 }
 
 /**
- * Ends every session of an account and voids its links, as after a theft; gives how many sessions, undefined where there
- * is no such account.
+ * Ends every session of an account and voids its links, as after a theft. Returns the number of sessions, or undefined
+ * for an unknown account.
  */
 export async function signOut(db: Db, email: string, alsoVoid: readonly VoidLinks[]): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {

@@ -7,12 +7,12 @@ import { limitedWork } from './limited-work.ts'
 
 /** OWASP's parameters for argon2id. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** The 3,000 commonest, commonest first in the dictionary. */
+/** The 3,000 most common ones; the dictionary is ordered by frequency. */
 const common = new Set(dictionary['passwords-common'].slice(0, 3_000))
 
 /**
- * Half of libuv's threads, so that files and compression go on. The queue is bounded: it takes two seconds at most, and a
- * fixed amount of memory.
+ * Half of libuv's threads, so that files and compression are not blocked. The queue is bounded: at most two seconds and
+ * a fixed amount of memory.
  */
 const inTurn = limitedWork({ running: 2, waiting: 128 })
 

@@ -22,7 +22,7 @@ export async function userInfo(db: Db, accountId: number, roleId: Role): Promise
   }
 }
 
-/** All three in one statement: of two concurrent changes one wins whole. */
+/** Updates all three in one statement: of two concurrent changes one wins completely. */
 export async function changeUserInfo(
   db: Db,
   accountId: number,

@@ -4,7 +4,7 @@ import type { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../schema.ts'
 
-/** The account of an e-mail, in whatever spelling. */
+/** Finds the account of an e-mail, in any spelling. */
 export function accountByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')
@@ -34,7 +34,7 @@ export async function knowsNetwork(db: Db, accountId: number, network: string): 
   return place !== undefined
 }
 
-/** The name and current role, for the answer of every way of signing in. */
+/** Loads the name and current role, for the response of every way of signing in. */
 export async function signedInAs(db: Db, id: number): Promise<{ username: string; roleId: Role }> {
   return db
     .selectFrom('account')
@@ -55,8 +55,8 @@ export async function holdAccount(tx: Tx, id: number) {
 }
 
 /**
- * Locks the account until the transaction ends against concurrent changes of what it owns. Unlike `holdAccount` it neither
- * delays nor waits for rows that only refer to the account, such as digests.
+ * Locks the account until the transaction ends against concurrent changes of the data that it owns. Unlike
+ * `lockAccountForUpdate` it neither delays nor waits for rows that only refer to the account, such as digests.
  */
 export async function lockAccount(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow(gone)

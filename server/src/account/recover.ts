@@ -34,8 +34,8 @@ export async function recover(db: Db, key: Buffer, email: string, { network }: C
 }
 
 /**
- * Sets a new password by a link's token, once; ends every session and starts none. Access to the mailbox decides who owns
- * the account: identities that were linked without a verified e-mail are unlinked.
+ * Sets a new password by a link's token, once; ends every session and starts none. Access to the mailbox proves
+ * ownership of the account: identities that were linked without a verified e-mail are unlinked.
  */
 export async function setPasswordByToken(
   db: Db,

@@ -11,12 +11,12 @@ import { endSession, sessionList } from './sessions.ts'
 import { confirmEmail, reactivate, resend, signUp } from './sign-up.ts'
 import type { VoidLinks } from './void-links.ts'
 
-/** What other features contribute: erasing with an account, voiding with its links, and closed demo accounts. */
+/** Contributions of other features: erasing with an account, voiding with its links, and closed demo accounts. */
 interface Elsewhere {
   alsoErase: readonly Erase[]
   alsoVoid: readonly VoidLinks[]
   isClosed?: IsClosed
-  /** Waits until an account that was deleted is gone from what a restore brings back. */
+  /** Waits until the erasure is journaled, so that a restore repeats it. */
   afterErasing?: () => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** `jps_<id>.<256-bit secret><check>`: the prefix and the check let a leaked token be recognised. */
+/** `jps_<id>.<256-bit secret><check>`: the prefix and the check allow scanners to recognize a leaked token. */
 const shape = /^jps_([\w-]{22})\.([\w-]{43})([0-9a-f]{8})$/
 
 export interface SessionToken {
@@ -15,7 +15,7 @@ export function newSessionToken(): SessionToken & { token: string } {
   return { id, secretHash: hashOf(secret), token: `jps_${id}.${secret}${check(id, secret)}` }
 }
 
-/** The parts of a token, or undefined for a malformed one. */
+/** Parses a token; returns undefined for a malformed one. */
 export function readSessionToken(token: string): SessionToken | undefined {
   const [, id, secret, checked] = shape.exec(token) ?? []
   if (!id || !secret || checked !== check(id, secret)) return undefined

@@ -13,7 +13,7 @@ import { newSessionToken, readSessionToken } from './session-token.ts'
 const alive = sql<boolean>`session.last_used_at > app_now() - interval '7 days' and session.signed_in_at > app_now() - interval '30 days'`
 const mostSessions = 10
 
-/** Starts a session, ends the oldest beyond ten, and mails the owner about a new device. Returns the token. */
+/** Starts a session, ends the oldest ones beyond ten, and mails the owner about a new device. Returns the token. */
 export async function startSession(tx: Tx, accountId: number, caller: Caller): Promise<string> {
   const { id, secretHash, token } = newSessionToken()
   await tx
@@ -29,7 +29,7 @@ export async function startSession(tx: Tx, accountId: number, caller: Caller): P
   return token
 }
 
-/** The account of a token with the current role; undefined for an invalid or ended session. */
+/** Returns the account of a token with its current role; undefined for an invalid or ended session. */
 export async function sessionOf(db: Db, token: string): Promise<{ account: SignedInAccount; role: Role } | undefined> {
   const given = readSessionToken(token)
   if (!given) return undefined
@@ -91,7 +91,7 @@ export async function isOpen(tx: Tx, sessionId: string): Promise<boolean> {
   return (await tx.selectFrom('session').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined
 }
 
-/** Ends every session of the account except one; returns how many. */
+/** Ends every session of the account except one; returns their number. */
 export async function endSessions(tx: Tx, accountId: number, except = ''): Promise<number> {
   const ended = await tx
     .deleteFrom('session')
@@ -102,7 +102,7 @@ export async function endSessions(tx: Tx, accountId: number, except = ''): Promi
   return ended.length
 }
 
-/** No mail about the first device of an account. */
+/** Mails the owner about a new device. The first device of an account causes no mail. */
 async function announceDevice(tx: Tx, accountId: number, { network, device }: Caller, sessionId: string) {
   const deviceHash = createHash('sha256').update(device).digest()
   const known = await tx.selectFrom('known_place').select('device_hash').where('account_id', '=', accountId).execute()

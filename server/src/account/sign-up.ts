@@ -16,22 +16,22 @@ import { startSession } from './sessions.ts'
 import { voidLinks, type VoidLinks } from './void-links.ts'
 
 const hour = 3_600
-/** Confirmation mails to one account. */
+/** Limits confirmation mails to one account. */
 export const mailLimit = (accountId: number): Limit => ({ bucket: `confirm-mail:${accountId}`, most: 5, within: hour })
 
-/** SQL: a time zone that both this program and the database know, else none. */
+/** SQL: a time zone that both this program and the database know, else null. */
 function knownZone(name: string | undefined) {
   const zone = name !== undefined && isTimeZone(name) ? name : null
   return sql<string | null>`case when zone_or_utc(${zone}::text) = ${zone}::text then ${zone}::text end`
 }
 
-/** Accounts that are opened for one mailbox, from whatever network: plus signs make many addresses of it. */
+/** Limits accounts for one mailbox, over all networks: plus signs make many addresses of one mailbox. */
 function mailboxLimit(email: string): Limit {
   const hash = createHash('sha256').update(getMailbox(email)).digest('base64url')
   return { bucket: `sign-up-mailbox:${hash}`, most: 10, within: hour }
 }
 
-/** Creates an account and mails its confirmation link; throws `email-taken`, also under concurrent calls. */
+/** Creates an account and mails its confirmation link. Throws `email-taken`, also under concurrent calls. */
 export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller): Promise<void> {
   refuseCommon(given.password)
   await attemptOr(
@@ -67,8 +67,8 @@ export async function signUp(db: Db, key: Buffer, given: SignUp, caller: Caller)
 }
 
 /**
- * Confirms by a link's token, once, and signs in. The link does not sign in to an account that is confirmed already: its
- * password may have changed since the mail was sent.
+ * Confirms by a link's token, once, and signs in. The link does not sign in to an account that is already confirmed:
+ * its password may have changed since the mail was sent.
  */
 export async function confirmEmail(
   db: Db,
@@ -106,7 +106,7 @@ export async function reactivate(db: Db, key: Buffer, token: string): Promise<vo
   await db.transaction().execute((tx) => mailConfirmation(tx, key, account))
 }
 
-/** Mails the link again to an unconfirmed account; does not reveal whether there is one. */
+/** Mails the link again to an unconfirmed account. Does not reveal whether there is one. */
 export async function resend(db: Db, key: Buffer, email: string): Promise<void> {
   const account = await accountByEmail(db, email)
   if (!account || account.confirmed_at) return

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 
-/** Voids the links and codes of an account that another feature made. */
+/** Voids the links and codes of an account that another feature created. */
 export type VoidLinks = (tx: Tx, accountId: number) => Promise<void>
 
 /**
- * Voids every unused link and code of an account. The account must be locked, so that none is made meanwhile. The rows
- * stay, so that an old confirmation link still identifies its account.
+ * Voids every unused link and code of an account. The account must be locked, so that none is created meanwhile. The
+ * rows are kept, so that an old confirmation link still identifies its account.
  */
 export async function voidLinks(tx: Tx, accountId: number, alsoVoid: readonly VoidLinks[]): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import type { Letter } from '../../platform/mail/letter.ts'
 
-/** What a template gets besides its content. */
+/** Input of a template besides its content. */
 export interface MailContext {
   recipient: string
   publicUrl: string
@@ -9,7 +9,7 @@ export interface MailContext {
 }
 
 export interface Template {
-  /** Whether it may be sent again when it is unknown whether it arrived. */
+  /** Whether it may be sent again when its delivery is unknown. */
   mayRepeat: boolean
   /** Throws for an incomplete content. */
   write(content: unknown, context: MailContext): Letter

@@ -1,13 +1,13 @@
 export interface BrowserCookie {
-  /** The `Set-Cookie` header that keeps a value for its time. */
+  /** Returns the `Set-Cookie` header that stores a value for the cookie's lifetime. */
   keep(value: string): string
-  /** The header that deletes it. */
+  /** The `Set-Cookie` header that deletes it. */
   readonly drop: string
-  /** The value in a request's `Cookie` header. */
+  /** Returns the value in a request's `Cookie` header. */
   read(header: string | undefined): string | undefined
 }
 
-/** An HttpOnly cookie; over https with the `__Host-` prefix, which plain http does not have. */
+/** Creates an HttpOnly cookie; over https with the `__Host-` prefix, which plain http does not allow. */
 export function browserCookie(label: string, seconds: number, https: boolean): BrowserCookie {
   const name = `${https ? '__Host-' : ''}${label}`
   const rest = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`

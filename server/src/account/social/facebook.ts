@@ -7,7 +7,7 @@ import { providerTimeout, type ClientSettings, type Provider } from './provider.
 export interface FacebookSettings extends ClientSettings {
   /** The login dialog, with its version. */
   dialogUrl: string
-  /** The Graph API, with its version. The settings allow http for this machine only. */
+  /** The Graph API, with its version. The settings allow http only for this machine. */
   graphUrl: string
 }
 
@@ -17,7 +17,7 @@ const person = z.object({
   email: plainText(318).optional(),
 })
 
-/** Facebook: OAuth without an ID token, and with unverified e-mails. */
+/** Creates the provider Facebook: OAuth without an ID token, and with unverified e-mails. */
 export function facebook(settings: FacebookSettings): Provider {
   const configuration = configured(settings)
   return {
@@ -59,7 +59,7 @@ function configured({ dialogUrl, graphUrl, clientId, clientSecret, request }: Fa
   return configuration
 }
 
-/** `appsecret_proof` shows that the holder of the token has the client secret too. */
+/** `appsecret_proof` proves that the holder of the token has the client secret too. */
 function personUrl({ graphUrl, clientSecret }: FacebookSettings, accessToken: string): URL {
   const address = new URL(`${graphUrl}/me`)
   address.searchParams.set('fields', 'id,name,email')

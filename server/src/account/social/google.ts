@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { providerTimeout, type ClientSettings, type Provider } from './provider.ts'
 
 export interface GoogleSettings extends ClientSettings {
-  /** The settings allow http for this machine only. */
+  /** The settings allow http only for this machine. */
   issuer: string
 }
 
@@ -15,7 +15,7 @@ const claims = z.object({
   name: z.string().optional(),
 })
 
-/** Google, or any OpenID provider at the issuer's address. */
+/** Creates the provider Google, or any OpenID provider at the issuer's URL. */
 export function google(settings: GoogleSettings): Provider {
   let known: Promise<openid.Configuration> | undefined
   const configuration = (): Promise<openid.Configuration> =>
@@ -54,7 +54,7 @@ function discovered({ issuer, clientId, clientSecret, request }: GoogleSettings)
     openid.ClientSecretPost(clientSecret),
     {
       timeout: providerTimeout,
-      // The signature of the token is checked as well, although it came straight from the provider.
+      // The signature of the token is checked as well, although it was received directly from the provider.
       execute: [
         openid.enableNonRepudiationChecks,
         ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),

@@ -1,6 +1,6 @@
 import { isName } from '@parure/domain/person'
 
-/** A provider's name as our rule has it: letters and spaces, cut to 20; `Collector` where too little is left. */
+/** Converts a provider's name to our rule: letters and spaces, at most 20; `Collector` when too little is left. */
 export function nameFromProvider(given: string): string {
   const letters = given
     .normalize('NFC')

@@ -4,7 +4,7 @@ import type { PendingSignIn, ProviderName } from './provider.ts'
 /** Seconds between the two redirects. */
 export const signInTimeout = 600
 
-/** Only the browser with the ticket can finish it, within ten minutes. `now` in milliseconds. */
+/** Starts a sign-in that only the browser with the ticket can finish, within ten minutes. `now` in milliseconds. */
 export function beginSignIn(
   key: Buffer,
   provider: ProviderName,
@@ -14,7 +14,10 @@ export function beginSignIn(
   return { ticket, pending: derived(key, provider, ticket) }
 }
 
-/** The sign-in of a ticket; undefined for a malformed or expired one. A forged one gives a state that was never sent. */
+/**
+ * Returns the sign-in of a ticket; undefined for a malformed or expired one. A forged ticket yields a state that was
+ * never sent.
+ */
 export function pendingSignIn(
   key: Buffer,
   provider: ProviderName,
@@ -26,7 +29,7 @@ export function pendingSignIn(
   return derived(key, provider, ticket)
 }
 
-/** Derived from the ticket and the installation's key, so that they need not be stored. */
+/** Derives the values from the ticket and the installation's key, so that they need not be stored. */
 function derived(key: Buffer, provider: ProviderName, ticket: string): PendingSignIn {
   const value = (what: string): string =>
     createHmac('sha256', key).update(`social-sign-in:${provider}:${what}:${ticket}`).digest('base64url')

@@ -19,11 +19,11 @@ export interface PendingSignIn {
   verifier: string
 }
 
-/** How we are registered with a provider. */
+/** Our registration with a provider. */
 export interface ClientSettings {
   clientId: string
   clientSecret: string
-  /** Maps the provider's address to the one that is requested. */
+  /** Maps the provider's URL to the one that is requested. */
   request?: CustomFetch
 }
 
@@ -31,8 +31,8 @@ export interface ClientSettings {
 export const providerTimeout = 8
 
 export interface Provider {
-  /** The address to redirect to; throws when the provider cannot be reached. */
+  /** Returns the URL to redirect to; throws when the provider cannot be reached. */
   startUrl(pending: PendingSignIn, redirectUri: string): Promise<URL>
-  /** The user of a redirect back; throws unless every part of the answer is valid. */
+  /** Returns the user of a redirect back; throws unless every part of the response is valid. */
   identify(returned: URL, pending: PendingSignIn): Promise<Identity>
 }

@@ -17,8 +17,8 @@ interface Account {
 }
 
 /**
- * The account that an identity signs in to, locked until the transaction ends; created where there is none. Only a verified
- * e-mail links an identity to an existing account.
+ * Returns the account that an identity signs in to, locked until the transaction ends; creates one when there is none.
+ * Only a verified e-mail links an identity to an existing account.
  */
 export async function resolveIdentity(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function resolveIdentity(
   given: Identity,
 ): Promise<ResolvedIdentity> {
   const identity = { ...given, email: given.email === null ? null : canonicalEmail(given.email) }
-  // Serialises concurrent sign-ins of one identity.
+  // Serializes concurrent sign-ins of one identity.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider}:${identity.subject}`}, 0))`.execute(tx)
   const account = await accountOfIdentity(tx, provider, identity.subject)
   if (account) return signInLinked(tx, key, provider, identity, account)
@@ -63,7 +63,7 @@ async function linkByEmail(tx: Tx, key: Buffer, provider: ProviderName, identity
   return { accountId: account.id }
 }
 
-/** A new account, confirmed if the e-mail is verified; undefined where the e-mail has an account. */
+/** Creates an account, confirmed if the e-mail is verified; returns undefined when the e-mail has an account. */
 function openAccount(tx: Tx, email: string, { name, emailVerified }: Identity): Promise<Account | undefined> {
   return tx
     .insertInto('account')
@@ -73,7 +73,9 @@ function openAccount(tx: Tx, email: string, { name, emailVerified }: Identity): 
     .executeTakeFirst()
 }
 
-/** Hands an unconfirmed account to the owner of its e-mail: sessions, links and identities of the former holder end. */
+/**
+ * Gives an unconfirmed account to the owner of its e-mail: ends sessions, links and identities of the former holder.
+ */
 async function claim(tx: Tx, provider: ProviderName, identity: Identity, account: Account): Promise<ResolvedIdentity> {
   const { id } = account
   for (const table of ['session', 'one_time_token', 'known_place', 'social_identity'] as const) {

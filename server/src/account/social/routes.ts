@@ -27,7 +27,7 @@ export function socialServices(social: SocialSignIn): Service[] {
   return [...starts, swap]
 }
 
-/** The redirect URIs of the providers, which redirect on to `/callback`. */
+/** Serves the redirect URIs of the providers, which redirect on to `/callback`. */
 export function serveSocialReturns(app: FastifyInstance, social: SocialSignIn): void {
   for (const name of providerNames) {
     const cookie = ticketCookie(social, name)
@@ -47,10 +47,10 @@ export function serveSocialReturns(app: FastifyInstance, social: SocialSignIn): 
 const isHttps = ({ publicUrl }: SocialSignIn): boolean => publicUrl.startsWith('https:')
 const ticketCookie = (social: SocialSignIn, name: ProviderName): BrowserCookie =>
   browserCookie(`sign-in-${name}`, signInTimeout, isHttps(social))
-/** As long as the code works. */
+/** Lives as long as the code. */
 const bindingCookie = (social: SocialSignIn): BrowserCookie => browserCookie('sign-in-back', 60, isHttps(social))
 
-/** The page removes the code from the address; it works once, within a minute. */
+/** The page removes the code from its URL; the code works once, within a minute. */
 async function returnQuery(db: Db, back: SignInReturn): Promise<URLSearchParams> {
   if ('refused' in back) return new URLSearchParams({ error: back.refused })
   const { username, roleId } = await signedInAs(db, back.accountId)

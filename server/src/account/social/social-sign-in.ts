@@ -14,13 +14,13 @@ import { resolveIdentity } from './resolve-identity.ts'
 
 export interface SocialSignIn {
   db: Db
-  /** The installation's own. */
+  /** The installation's own key. */
   key: Buffer
   publicUrl: string
   providers: Record<ProviderName, Provider>
 }
 
-/** A code that can be exchanged for a session together with its binding, or why there is none. */
+/** A code that can be exchanged for a session together with its binding, or the refusal. */
 export type SignInReturn = { accountId: number; code: string; binding: string } | Refusal
 
 /** The reason is for the log. */
@@ -29,7 +29,7 @@ interface Refusal {
   reason?: string
 }
 
-/** The address to redirect to, and the ticket for the browser's cookie. `now` in milliseconds. */
+/** Returns the URL to redirect to, and the ticket for the browser's cookie. `now` in milliseconds. */
 export async function startSignIn(
   { key, publicUrl, providers }: SocialSignIn,
   name: ProviderName,
@@ -58,15 +58,16 @@ export async function finishSignIn(
   return db.transaction().execute(async (tx) => {
     const resolved = await resolveIdentity(tx, key, name, identified)
     if ('refused' in resolved) return resolved
-    // While the account is locked: a concurrent password reset either voids this code or has unlinked the identity before.
+    // While the account is locked: a concurrent password reset either voids this code or has already unlinked the
+    // identity.
     const { token } = await issueToken(tx, key, 'hand-over', resolved.accountId)
     return { accountId: resolved.accountId, code: token, binding: codeBinding(key, token) }
   })
 }
 
 /**
- * Exchanges a code for a session, once. An attempt by another browser does not use the code up: anyone who has seen it
- * could otherwise keep its owner out.
+ * Exchanges a code for a session, once. An attempt by another browser does not consume the code: otherwise an attacker
+ * who has seen it could prevent its owner from signing in.
  */
 export async function exchange(
   { db, key }: SocialSignIn,
@@ -81,12 +82,12 @@ export async function exchange(
   })
 }
 
-/** The redirect URI, which has to be registered with the provider. */
+/** Returns the redirect URI, which must be registered with the provider. */
 export function redirectUri(publicUrl: string, name: ProviderName): string {
   return new URL(`/auth/${name}/callback`, publicUrl).href
 }
 
-/** Any error refuses the answer. Only its code is logged: the text may contain personal data. */
+/** Any error refuses the response. Only its code is logged: the text may contain personal data. */
 async function identify(provider: Provider, returned: URL, pending: PendingSignIn): Promise<Identity | Refusal> {
   try {
     return await provider.identify(returned, pending)
