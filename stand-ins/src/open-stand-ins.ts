@@ -15,11 +15,11 @@ interface Installation {
   config: Config
   db: Db
   key: Buffer
-  /** Where this process reaches the web process; asked only once that listens. */
+  /** Returns the URL under which this process reaches the web process. Called only once that listens. */
   innerAddress(): string
 }
 
-/** What stands in for outside services on a local installation: the settings by which they are used, and their addresses. */
+/** Opens the stand-ins of external services for a local installation: their settings and their routes. */
 export function openStandIns({ config, db, key, innerAddress }: Installation) {
   const { publicUrl } = config
   const clients = identityClients({ key, publicUrl, innerAddress })
@@ -30,10 +30,10 @@ export function openStandIns({ config, db, key, innerAddress }: Installation) {
     paypal,
     bot,
     mail: mailboxTransport(db),
-    /** Serves what stands in for services that are not configured. */
+    /** Serves the stand-ins of services that are not configured. */
     serve: async (root: FastifyInstance): Promise<void> => {
       await root.register(async (app) => {
-        // For this machine alone, unless the demo is for all.
+        // Only for this machine, unless the demo is public.
         if (!config.demo) app.addHook('onRequest', answerThisMachineOnly)
         serveMailbox(app, db, publicUrl)
         if (!config.telegram) await serveTelegram(app, { publicUrl, bot })

@@ -2,9 +2,9 @@ import { productName } from '@parure/domain/product'
 import { escapeHtml as e } from '../../../server/src/platform/mail/escape-html.ts'
 
 export interface DialogOptions {
-  /** The provider that the page stands in for. */
+  /** The provider that the page simulates. */
   provider: string
-  /** Whether the provider says if an e-mail address is verified. */
+  /** Whether the provider states if an e-mail address is verified. */
   knowsVerified: boolean
 }
 
@@ -20,7 +20,7 @@ input:not([type=checkbox]){display:block;box-sizing:border-box;width:100%;paddin
 button{flex:1;padding:.7rem;font:inherit}
 [role=alert]{color:#b3261e;font-weight:600}@media(prefers-color-scheme:dark){[role=alert]{color:#ffb4ab}}`
 
-/** Asks for a person. Posts to the address it was opened with. */
+/** Renders the form for a person. It posts to the URL of the page. */
 export function authorizePage({ provider, knowsVerified }: DialogOptions, problem?: string): string {
   const title = `Sign in with ${provider}`
   return `<!doctype html>

@@ -9,11 +9,11 @@ import { z } from 'zod'
 
 interface Dialog extends DialogOptions {
   path: string
-  /** What a browser is sent back with, besides the code or the error. */
+  /** Query parameters of the redirect back, besides the code or the error. */
   extra: Record<string, string>
 }
 
-/** The page that asks for a person, and sends the browser back with a code. */
+/** Serves the page with the form for a person, which redirects the browser back with a code. */
 export function serveAuthorize({ app, client, grants }: ProviderApp, dialog: Dialog): void {
   const show = (reply: FastifyReply, problem?: string): FastifyReply =>
     sendPage(reply, policy(client.redirectUri), authorizePage(dialog, problem))
@@ -35,16 +35,16 @@ export function serveAuthorize({ app, client, grants }: ProviderApp, dialog: Dia
   })
 }
 
-/** A request that is not in order redirects nowhere. */
+/** An invalid request redirects nowhere. */
 function refuse(reply: FastifyReply, wrong: string): FastifyReply {
   return reply.code(400).type('text/plain; charset=utf-8').send(`Not understood: ${wrong}`)
 }
 
-/** The same e-mail is the same person, without regard to letters' case. */
+/** Reads a person from the form. The same e-mail is the same person, ignoring case. */
 function personOf(form: URLSearchParams, { provider, knowsVerified }: Dialog): Person | undefined {
   const email = (form.get('email') ?? '').trim()
   const name = (form.get('name') ?? '').trim()
-  // Facebook also knows people by their phone.
+  // Facebook also has users without an e-mail, registered by phone.
   if (!isEmail(email) && (email !== '' || knowsVerified)) return undefined
   const hash = createHash('sha256')
     .update(`${provider}:${email.toLowerCase() || name}`)
@@ -63,12 +63,12 @@ function back({ redirect_uri, state }: AuthorizeRequest, answer: Record<string, 
   return address.href
 }
 
-/** A form may only lead here, and from here to the client. */
+/** A form may only post to this server, and redirect from here to the client. */
 function policy(redirectUri: string): string {
   return `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${new URL(redirectUri).origin}; frame-ancestors 'none'`
 }
 
-/** The query that a browser is sent with. */
+/** The query of a browser's authorization request. */
 interface AuthorizeRequest {
   redirect_uri: string
   state: string
@@ -76,7 +76,7 @@ interface AuthorizeRequest {
   nonce?: string | undefined
 }
 
-/** The request of a query, or the name of the first field that is wrong. */
+/** Parses the request of a query; returns the name of the first invalid field otherwise. */
 function authorizeRequest(query: unknown, { clientId, redirectUri }: Client): AuthorizeRequest | string {
   const parsed = z
     .object({

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The access token of a request, or an empty text. */
+/** Returns the access token of a request, or an empty text. */
 export function bearerOf({ headers }: FastifyRequest): string {
   return /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
 }

@@ -8,11 +8,11 @@ import type { Client } from './provider-app.ts'
 interface Installation {
   key: Buffer
   publicUrl: string
-  /** Where the program reaches itself; asked only once it listens. */
+  /** Returns the URL under which the program reaches itself. Called only once it listens. */
   innerAddress(): string
 }
 
-/** The settings by which the real ways of signing in use the providers that stand in. */
+/** Builds the settings by which the real sign-in code uses the simulated providers. */
 export function identityClients({ key, publicUrl, innerAddress }: Installation): {
   google: GoogleSettings & Client
   facebook: FacebookSettings & Client

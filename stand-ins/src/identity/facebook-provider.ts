@@ -5,7 +5,10 @@ import { serveAuthorize } from './authorize.ts'
 import type { ProviderApp } from './provider-app.ts'
 import { redeemGrant } from './token-request.ts'
 
-/** An OAuth provider in Facebook's shape: its paths, its errors, no ID token, and no statement whether an e-mail is verified. */
+/**
+ * Simulates Facebook's OAuth provider: its paths, its errors, no ID token, and no statement whether an e-mail is
+ * verified.
+ */
 export function serveFacebookProvider(provider: ProviderApp): void {
   const { app, client, grants } = provider
   serveAuthorize(provider, { path: '/dialog/oauth', provider: 'Facebook', knowsVerified: false, extra: {} })

@@ -8,7 +8,7 @@ export interface Person {
   name: string
 }
 
-/** What a person allowed, to be redeemed by the client that asked. */
+/** A person's permission, to be redeemed by the client that requested it. */
 export interface Grant {
   person: Person
   redirectUri: string
@@ -17,9 +17,9 @@ export interface Grant {
 }
 
 export interface GrantStore {
-  /** A code that works once, within a minute. */
+  /** Creates a code that works once, within a minute. */
   codeFor(grant: Grant): string
-  /** Uses a code up; undefined unless it is good and comes with the address and the verifier that belong to it. */
+  /** Consumes a code. Returns undefined unless it is valid and has the matching redirect URI and verifier. */
   redeem(given: { code: string; redirectUri: string; verifier: string }): Grant | undefined
   accessTokenFor(person: Person): string
   personOf(accessToken: string): Person | undefined
@@ -28,7 +28,7 @@ export interface GrantStore {
 /** Milliseconds. */
 const lifetimes = { code: 60_000, accessToken: 3_600_000 }
 
-/** Codes and access tokens, in memory: a stand-in may lose them. `now` in milliseconds. */
+/** Creates a store of codes and access tokens in memory: a stand-in may lose them. `now` in milliseconds. */
 export function grantStore(now: () => number, { repeatsCodes = false }: { repeatsCodes?: boolean } = {}): GrantStore {
   const codes = expiring<Grant>(lifetimes.code, now)
   const accessTokens = expiring<Person>(lifetimes.accessToken, now)

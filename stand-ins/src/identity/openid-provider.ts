@@ -13,7 +13,7 @@ const tokenLifetime = 3_600
 /** Writes an ID token; tests pass one that writes false claims. */
 export type WriteIdToken = (claims: JWTPayload, key: CryptoKey) => Promise<string>
 
-/** An OpenID provider in Google's shape. */
+/** Simulates an OpenID provider like Google. */
 export function serveOpenIdProvider(provider: ProviderApp, writeIdToken: WriteIdToken = signed): void {
   const { app, address, client, grants } = provider
   // Generated on demand: most starts never need it.
@@ -46,7 +46,7 @@ export function serveOpenIdProvider(provider: ProviderApp, writeIdToken: WriteId
   serveUserInfo(app, provider)
 }
 
-/** Signed, and valid for an hour from now. */
+/** Signs claims that are valid for an hour from now. */
 export function signed(claims: JWTPayload, key: CryptoKey): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })

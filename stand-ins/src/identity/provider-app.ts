@@ -5,15 +5,15 @@ import type { GrantStore } from './grant-store.ts'
 export interface Client {
   clientId: string
   clientSecret: string
-  /** The only address that browsers are sent back to. */
+  /** The only URL to which browsers are redirected back. */
   redirectUri: string
 }
 
-/** One provider under its address. */
+/** One provider under its URL. */
 export interface ProviderApp {
-  /** Its own scope, which reads forms. */
+  /** Its own scope, which parses forms. */
   app: FastifyInstance
-  /** Its address, as clients see it. */
+  /** Its URL, as clients see it. */
   address: string
   client: Client
   grants: GrantStore

@@ -6,17 +6,17 @@ import { serveOpenIdProvider, type WriteIdToken } from './openid-provider.ts'
 import type { Client } from './provider-app.ts'
 
 interface IdentityOptions {
-  /** The address that all of it is under, as clients see it. */
+  /** The base URL of all of it, as clients see it. */
   publicUrl: string
   clients: { google: Client; facebook: Client }
-  /** For tests: what a provider must not do. */
+  /** For tests: violations that a provider must not commit. */
   faults?: {
     writeIdToken?: WriteIdToken
     repeatsCodes?: boolean
   }
 }
 
-/** Stands in for Google and Facebook. Never to be served under a public address: anybody can sign in as anybody. */
+/** Simulates Google and Facebook. Must never be served under a public address: anyone can sign in as any user. */
 export async function serveIdentity(app: FastifyInstance, identity: IdentityOptions): Promise<void> {
   const { publicUrl, clients, faults = {} } = identity
   const under = (name: 'google' | 'facebook') => ({

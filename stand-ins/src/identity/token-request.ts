@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Grant, GrantStore } from './grant-store.ts'
 import type { Client } from './provider-app.ts'
 
-/** The grant that a client redeems with its form, or the OAuth error code. */
+/** Redeems the grant of a client's form; returns the OAuth error code otherwise. */
 export function redeemGrant(
   body: unknown,
   client: Client,

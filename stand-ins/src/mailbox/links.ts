@@ -1,4 +1,4 @@
-/** The addresses in a mail's text, each once. */
+/** Lists the URLs in a mail's text, without duplicates. */
 export function linksIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/\S+/g))]
 }

@@ -17,7 +17,7 @@ li{overflow-wrap:anywhere;padding:.25rem 0}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #8886;font:.9rem/1.5 ui-monospace,monospace}
 iframe{display:block;box-sizing:border-box;width:100%;height:44rem;border:1px solid #8886;background:#fff}`
 
-/** All mails, newest first. */
+/** Renders the list of mails, which the caller orders. */
 export function listPage(mails: readonly StoredMail[]): string {
   const rows = mails.map(
     ({ id, subject, recipient, received_at }) =>
@@ -31,7 +31,7 @@ ${rows.length === 0 ? '<p>No mail yet.</p>' : `<table><thead><tr><th>Subject</th
   )
 }
 
-/** One mail: its addresses to follow, its HTML in a frame that runs nothing, its text. */
+/** Renders one mail: its links, its HTML in a frame without scripts, its text. */
 export function mailPage({ id, subject, recipient, plain, received_at, reply_to, unsubscribe }: StoredMail): string {
   const links = linksIn(plain).map((link) => `<li><a href="${e(link)}">${e(link)}</a></li>`)
   return page(

@@ -2,12 +2,12 @@ import type { Mail } from '../../../server/src/platform/mail/mail-transport.ts'
 import type { Db } from '../../../server/src/schema.ts'
 import type { LocalMailboxTables } from './tables.ts'
 
-/** Mails that are shown at most. */
+/** Maximum number of listed mails. */
 const limit = 500
 
 const mailbox = (db: Db) => db.withTables<LocalMailboxTables>()
 
-/** A second copy of the same Message-ID is dropped, as mail servers do. */
+/** Stores a mail. Ignores a second copy of the same Message-ID, as mail servers do. */
 export async function saveMail(db: Db, mail: Mail): Promise<void> {
   await mailbox(db)
     .insertInto('local_mail')
@@ -24,7 +24,7 @@ export async function saveMail(db: Db, mail: Mail): Promise<void> {
     .execute()
 }
 
-/** Newest first. */
+/** Lists mails, the newest first. */
 export function listMails(db: Db) {
   return mailbox(db).selectFrom('local_mail').selectAll().orderBy('id', 'desc').limit(limit).execute()
 }

@@ -6,13 +6,13 @@ import { sendPage } from '../page.ts'
 import { listPage, mailPage } from './pages.ts'
 import { findMail, listMails } from './queries.ts'
 
-/** Inline styles, and a mail in a frame; never a script. */
+/** Allows inline styles, and a mail in a frame; no scripts. */
 const pagePolicy = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-/** A mail shows itself and our own pictures; its links open new tabs. */
+/** Builds the policy of a mail's HTML: it shows itself and our own pictures; its links open new tabs. */
 const mailPolicy = (publicUrl: string): string =>
   `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${publicUrl}; frame-ancestors 'self'`
 
-/** The mail of a local installation, for people and for tests. Never to be served under a public address. */
+/** Serves the mail of a local installation, for people and for tests. Must never be served under a public address. */
 export function serveMailbox(app: FastifyInstance, db: Db, publicUrl: string): void {
   app.get('/local/mailbox', async (_request, reply) => sendPage(reply, pagePolicy, listPage(await listMails(db))))
   app.get('/local/mailbox.json', async (_request, reply) => {

@@ -2,7 +2,7 @@ import type { MailTransport } from '../../../server/src/platform/mail/mail-trans
 import type { Db } from '../../../server/src/schema.ts'
 import { saveMail } from './queries.ts'
 
-/** Stands in for a mail server: stores what would be sent, to be read at `/local/mailbox`. */
+/** Creates a transport that stores mails instead of sending them, to be read at `/local/mailbox`. */
 export function mailboxTransport(db: Db): MailTransport {
   return {
     send: async (mail, handOver) => {

@@ -2,12 +2,12 @@ import { ownValue } from '@parure/domain/own-value'
 import { z } from 'zod'
 import type { ChatStore } from './chat-store.ts'
 
-/** A response as Telegram writes it. */
+/** A response in Telegram's format. */
 export type ApiResponse =
   | { ok: true; result: unknown }
   | { ok: false; error_code: number; description: string; parameters?: { retry_after: number } }
 
-/** Characters of a message, with a picture and without one. */
+/** Maximum characters of a message, with a picture and without one. */
 const longest = { caption: 1_024, text: 4_096 }
 
 const message = z.object({ chat_id: z.coerce.number().int(), text: z.string(), parse_mode: z.string().optional() })
@@ -70,12 +70,15 @@ const tag = /<(?:\/?[bi]|\/a|a href="(https?:\/\/[^"<>]*)")>/g
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
 interface ReadMessage {
-  /** As it is read. */
+  /** The visible text. */
   text: string
   links: string[]
 }
 
-/** A message in Telegram's HTML, of which this knows bold, italics and links; null for what Telegram would refuse. */
+/**
+ * Parses a message in Telegram's HTML; supports bold, italics and links. Returns null for HTML that Telegram would
+ * refuse.
+ */
 function readHtml(html: string): ReadMessage | null {
   const bare = html.replace(tag, '')
   if (/[<>]/.test(bare)) return null

@@ -9,7 +9,7 @@ interface Installation {
   port: number
 }
 
-/** The settings by which the real bot uses the Bot API that stands in. */
+/** Builds the settings by which the real bot uses the simulated Bot API. */
 export function botSettings({ key, publicUrl, host, port }: Installation): BotSettings {
   const secret = createHmac('sha256', key).update('local-telegram').digest('base64url')
   const page = '/local/telegram'

@@ -5,9 +5,9 @@ import { nameOf, type Chat, type ChatMessage } from './chat-store.ts'
 interface Shown {
   chat: Chat
   others: readonly Chat[]
-  /** The code that a link brought. */
+  /** The code that a link contained. */
   start: string
-  /** The installation's own address: its pictures are shown under any name of this machine. */
+  /** The installation's own URL: its pictures are shown under any name of this machine. */
   publicUrl: string
 }
 
@@ -26,7 +26,7 @@ form{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:.75rem}
 input:not([type=hidden]){flex:1;min-width:8rem;padding:.6rem;font:inherit}
 button{padding:.6rem 1rem;font:inherit}`
 
-/** A person's chat with the bot: press Start, write, read, block. */
+/** Renders a person's chat with the bot, with its forms: start, write, block. */
 export function chatPage({ chat, others, start, publicUrl }: Shown): string {
   const next = Math.max(chat.id, ...others.map(({ id }) => id)) + 1
   const startQuery = start ? `&start=${encodeURIComponent(start)}` : ''
@@ -56,7 +56,7 @@ function talking({ id, messages }: Chat, start: string): string {
   return `${button}<form method="post" action="/local/telegram/chats/${id}"><input name="text" aria-label="Message" autocomplete="off" required maxlength="4096"><button>Send</button></form>`
 }
 
-/** HTML was parsed before it was stored, and has nothing but bold, italics and links. */
+/** HTML was parsed before it was stored, and contains only bold, italics and links. */
 function shown({ from, text, html, picture }: ChatMessage, publicUrl: string): string {
   const image = picture === null ? '' : `<img src="${e(picture.replace(publicUrl, ''))}" alt="">`
   return `<li class="${from}">${image}${html ?? e(text)}</li>`

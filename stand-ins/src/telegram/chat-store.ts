@@ -2,9 +2,9 @@ import { updateQueue, type UpdateQueue } from './update-queue.ts'
 
 export interface ChatMessage {
   from: 'person' | 'bot'
-  /** As it is shown. */
+  /** The visible text. */
   text: string
-  /** As the bot wrote it; null for what a person wrote. */
+  /** The bot's original HTML; null for a person's message. */
   html: string | null
   picture: string | null
   links: string[]
@@ -23,13 +23,13 @@ export interface ChatStore {
   all(): Chat[]
   find(id: number): Chat
   addPersonMessage(id: number, text: string): void
-  /** A person blocks the bot, or unblocks it. */
+  /** Blocks or unblocks the bot, as a person. */
   block(id: number, blocked: boolean): void
   /** Returns the message's number. */
   addBotMessage(id: number, message: Pick<ChatMessage, 'text' | 'html' | 'picture' | 'links'>): number
 }
 
-/** People's chats with the bot, in memory: a stand-in may lose them. `now` in milliseconds. */
+/** Creates a store of people's chats with the bot in memory: a stand-in may lose them. `now` in milliseconds. */
 export function chatStore(now: () => number): ChatStore {
   const known = new Map<number, Chat>()
   const updates = updateQueue(now)
@@ -79,7 +79,7 @@ function botAs(status: 'member' | 'kicked'): object {
   return { status, user: { id: 1, is_bot: true, first_name: 'bot' }, until_date: 0 }
 }
 
-/** Telegram marks commands as entities; bots read the marks. */
+/** Telegram marks commands as entities, which bots read. */
 function commandIn(text: string): object {
   const [command] = /^\/\w+/.exec(text) ?? []
   return command ? { entities: [{ type: 'bot_command', offset: 0, length: command.length }] } : {}

@@ -4,18 +4,18 @@ import { z } from 'zod'
 export const fault = z.object({
   method: z.string(),
   times: z.number().int().min(1).max(1_000).default(1),
-  /** Answers with this code. */
+  /** Responds with this code. */
   code: z.number().int().min(400).max(599).optional(),
   /** With 429: seconds. */
   retryAfter: z.number().int().optional(),
-  /** Acts, but breaks the connection instead of answering. */
+  /** Runs the method, but breaks the connection instead of responding. */
   silent: z.boolean().default(false),
 })
 export type Fault = z.output<typeof fault>
 
 export interface MethodFaults {
   add(fault: Fault): void
-  /** The failure of this call, if any. */
+  /** Returns the failure of this call, if any. */
   next(method: string): Fault | undefined
 }
 

@@ -10,7 +10,7 @@ import { chatPage } from './chat-page.ts'
 import { fault, methodFaults } from './method-faults.ts'
 
 const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
-/** Shown to a browser that names no chat. */
+/** Shown to a browser whose URL contains no chat. */
 const defaultChat = 1_001
 const chatQuery = z.object({
   chat: z.coerce.number().int().min(1).max(1e12).default(defaultChat).catch(defaultChat),
@@ -22,7 +22,7 @@ interface TelegramOptions {
   bot: BotSettings
 }
 
-/** Stands in for Telegram: its Bot API, and people's chats with the bot. Never to be served under a public address. */
+/** Simulates Telegram: its Bot API, and people's chats with the bot. Must never be served under a public address. */
 export async function serveTelegram(app: FastifyInstance, { publicUrl, bot }: TelegramOptions): Promise<void> {
   const chats = chatStore(Date.now)
   serveBotApi(app, chats, bot)
@@ -38,7 +38,7 @@ export async function serveTelegram(app: FastifyInstance, { publicUrl, bot }: Te
   await app.register(async (forms) => serveChatForms(forms, chats))
 }
 
-/** What a person does in a chat. */
+/** Handles a person's actions in a chat. */
 function serveChatForms(app: FastifyInstance, chats: ChatStore): void {
   readForms(app)
   app.post<{ Params: { id: string } }>('/local/telegram/chats/:id(\\d{1,12})', async ({ params, body }, reply) => {

@@ -5,16 +5,19 @@ export interface QueuedUpdate {
 
 export interface UpdateQueue {
   add(update: object): void
-  /** Those from `offset` on, and deletes the ones before; waits for one so many milliseconds. */
+  /** Returns the updates from `offset` on, and deletes the earlier ones. Waits up to `timeout` milliseconds for one. */
   take(offset: number, timeout: number): Promise<QueuedUpdate[]>
   /** Ends all waiting. */
   release(): void
 }
 
-/** Updates of one response at most, as Telegram says. */
+/** Maximum updates of one response, as in Telegram's API. */
 const limit = 100
 
-/** Updates that the bot has not fetched yet. `now` in milliseconds: their numbers rise over restarts, since the bot skips known ones. */
+/**
+ * Creates a queue of updates that the bot has not fetched yet. `now` in milliseconds: numbers increase over restarts,
+ * since the bot skips known ones.
+ */
 export function updateQueue(now: () => number): UpdateQueue {
   let next = Math.floor(now() / 1_000)
   let waiting: QueuedUpdate[] = []
