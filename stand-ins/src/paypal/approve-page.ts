@@ -11,7 +11,7 @@ import type { Subscription } from './subscription.ts'
 interface Shown {
   subscription: Subscription
   planName: string
-  /** What the form is filled with. */
+  /** Prefilled values of the form. */
   given: Record<string, string | undefined>
   problem: string | undefined
 }
@@ -45,7 +45,7 @@ const behaviours: Record<Refusal, string> = {
   always: 'Every payment is declined',
 }
 
-/** What is bought, who buys it, yes or no. Posts to the address it was opened with. */
+/** Renders the product, the form for the payer, and the buttons. It posts to the URL of the page. */
 export function approvePage({ subscription, planName, given, problem }: Shown): string {
   const value = (name: string, otherwise: string) => e(ownValue(given, name) ?? otherwise)
   const country = (given.country ?? 'US').toUpperCase()
@@ -67,7 +67,7 @@ ${problem === undefined ? '' : `<p role="alert">${e(problem)}</p>`}
   )
 }
 
-/** For an address that leads to nothing, or to something that was decided already. */
+/** Renders the page for a URL without a subscription, or with one that was already decided. */
 export function closedPage(): string {
   return page(
     'Nothing to approve',

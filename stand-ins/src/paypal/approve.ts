@@ -14,7 +14,7 @@ interface Asked {
   Querystring: Record<string, string | undefined>
 }
 
-/** The page on which a payer, who may be anybody, approves a subscription. */
+/** Serves the page on which a payer, with any e-mail, approves a subscription. */
 export function serveApprove(scope: FastifyInstance, sim: Simulator): void {
   scope.get<Asked>(path, async ({ query }, reply) =>
     sim.act((context) => {
@@ -38,7 +38,7 @@ export function serveApprove(scope: FastifyInstance, sim: Simulator): void {
   })
 }
 
-/** With CONTINUE the merchant activates it; otherwise it starts at once. */
+/** Approves. With CONTINUE the merchant activates it; otherwise it starts immediately. */
 function approve(subscription: Subscription, payer: Payer, context: Context): void {
   context.store.put('payer', payer)
   subscription.payer = payer.id
@@ -83,7 +83,7 @@ function showClosed(reply: FastifyReply): FastifyReply {
   return page(reply.code(404), closedPage(), [])
 }
 
-/** A form may only lead here, and from here back to the merchant. */
+/** A form may only post to this server, and redirect from here to the merchant. */
 function page(reply: FastifyReply, document: string, merchant: readonly string[]): FastifyReply {
   const origins = [...new Set(merchant.map((url) => new URL(url).origin))].join(' ')
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self' ${origins}; frame-ancestors 'none'`

@@ -8,13 +8,16 @@ import type { Sale } from './sale.ts'
 import type { Billing, Status, Subscription } from './subscription.ts'
 import { subscriptionBody } from './subscription-body.ts'
 
-/** PayPal tries again every five days, twice in a period. */
+/** PayPal retries every five days, twice in a period. */
 const retryAfter = 5 * day
 const retries = 2
-/** A free trial is executed a while after it began; until then `next_billing_time` is its beginning (checkout-components #1336). */
+/**
+ * A free trial is executed some time after it started; until then `next_billing_time` is its start (checkout-components
+ * #1336).
+ */
 const freeCycleDelay = 120 * second
 
-/** The subscription with the earliest payment that is due until then. */
+/** Returns the subscription with the earliest payment that is due until then. */
 export function nextDue(subscriptions: readonly Subscription[], until: number): Subscription | undefined {
   let earliest: Subscription | undefined
   for (const one of subscriptions) {
@@ -24,12 +27,12 @@ export function nextDue(subscriptions: readonly Subscription[], until: number): 
   return earliest
 }
 
-/** When something is to be charged; null while nothing is. */
+/** Returns when the next payment is due; null while there is none. */
 export function dueAt({ status, billing }: Subscription): number | null {
   return status === 'ACTIVE' ? (billing?.tryAt ?? null) : null
 }
 
-/** Charges the setup fee now, the first cycle at its start. */
+/** Charges the setup fee now, and the first cycle at its start. */
 export function beginBilling(subscription: Subscription, context: Context): void {
   const from = Math.max(subscription.startsAt, context.now)
   subscription.startsAt = from
@@ -56,7 +59,7 @@ export function beginBilling(subscription: Subscription, context: Context): void
   else billing.outstandingCents += cents
 }
 
-/** Resumes from the first period that has not begun. */
+/** Resumes from the first period that has not started. */
 export function resumeBilling(subscription: Subscription, billing: Billing, context: Context): void {
   const cycle = subscription.cycles[billing.cycle]
   if (!cycle) return
@@ -102,7 +105,7 @@ export function suspend(subscription: Subscription, note: string | undefined, co
   context.emit({ ...subscriptionEvent(subscription, context), type: 'BILLING.SUBSCRIPTION.SUSPENDED' })
 }
 
-/** Charges the payer; false if the bank declines. */
+/** Charges the payer. Returns false if the bank declines. */
 export function charge(subscription: Subscription, cents: number, what: Sale['for'], context: Context): boolean {
   const { store, now } = context
   const payer = subscription.payer === null ? undefined : store.find('payer', subscription.payer)
@@ -129,7 +132,7 @@ export function charge(subscription: Subscription, cents: number, what: Sale['fo
   return true
 }
 
-/** A sale as its event shows it: in the format of PayPal's first payments API. */
+/** Builds a sale as its event contains it: in the format of PayPal's first payments API. */
 export function saleBody(
   { id, subscription, cents, currency, at, status }: Sale,
   customId: string | undefined,
@@ -171,7 +174,7 @@ function nextPeriod(subscription: Subscription, billing: Billing, context: Conte
   billing.tryAt = billing.periodAt + delayOf(subscription, billing.cycle, context)
 }
 
-/** An unpaid amount is owed; too many such periods in a row suspend it. */
+/** An unpaid amount is owed; too many such periods in a row suspend the subscription. */
 function giveUpPeriod(subscription: Subscription, billing: Billing, cents: number, context: Context): void {
   const { auto_bill_outstanding: owesAll, payment_failure_threshold: threshold } = subscription.preferences
   billing.outstandingCents = owesAll ? cents : billing.outstandingCents + cents

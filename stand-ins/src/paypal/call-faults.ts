@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A failure of a call. `drop` acts, and breaks the connection before it answers. */
+/** A failure of a call. `drop` runs the action, and breaks the connection before it responds. */
 export const callFault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('latency'), milliseconds: z.int().min(0).max(120_000) }),
   z.object({ kind: z.literal('reset') }),
@@ -11,9 +11,9 @@ export const callFault = z.discriminatedUnion('kind', [
 export type CallFault = z.output<typeof callFault>
 
 export interface CallFaults {
-  /** For so many calls of an operation, `*` for any; without `times` until cleared. */
+  /** Adds a failure for `times` calls of an operation, `*` for any; without `times` until cleared. */
   add(operation: string, fault: CallFault, times?: number): void
-  /** The failures of this call; counts it. */
+  /** Returns the failures of this call, and counts it. */
   take(operation: string): CallFault[]
   clear(): void
 }

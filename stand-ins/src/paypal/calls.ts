@@ -8,19 +8,19 @@ import type { Simulator } from './simulator.ts'
 /** Requests that a test made fail. */
 export const faultyRequests = new WeakSet<object>()
 
-/** One call under way. */
+/** One call in progress. */
 export interface Call {
   context: Context
   request: FastifyRequest
   reply: FastifyReply
-  /** The one in the path. */
+  /** The id in the path. */
   id: string
 }
 
-/** The handler of an operation's route. An action that gives undefined answers without a body. */
+/** Creates the handler of an operation's route. An action that returns undefined responds without a body. */
 export type Calls = (operation: string, act: (called: Call) => object | undefined) => RouteHandlerMethod
 
-/** How every call of PayPal's API is answered: its faults first, then the action, then webhooks. */
+/** Creates the handlers of all calls of PayPal's API: first the faults, then the action, then webhooks. */
 export function callsOf(sim: Simulator): Calls {
   return (operation, act) => async (request, reply) => {
     const { id = '' } = request.params as { id?: string }

@@ -4,7 +4,7 @@ import { planFrom, planRequest, productFrom, productRequest } from './plan.ts'
 import { makeOnce } from './request-id.ts'
 import { parseBody } from './request-body.ts'
 
-/** Products and plans: what there is to subscribe to. */
+/** Serves products and plans. */
 export function serveCatalogue(scope: FastifyInstance, call: Calls): void {
   scope.post('/v1/catalogs/products', call('product.create', createProduct))
   scope.post('/v1/billing/plans', call('plan.create', createPlan))

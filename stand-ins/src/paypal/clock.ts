@@ -5,11 +5,11 @@ import type { Db } from '../../../server/src/schema.ts'
 /** Simulated time, in milliseconds. */
 export interface SimulatedClock {
   now(): Promise<number>
-  /** Moves it forward only. */
+  /** Only moves it forward. */
   moveTo(time: number): Promise<void>
 }
 
-/** A clock in memory: ahead of `real` by as much as it was moved. */
+/** Creates a clock in memory: ahead of `real` by the amount that it was moved. */
 export function ownClock(real: () => number): SimulatedClock {
   let ahead = 0
   return {
@@ -18,7 +18,7 @@ export function ownClock(real: () => number): SimulatedClock {
   }
 }
 
-/** The clock of the whole installation: `app_now()`. */
+/** Creates the clock of the whole installation: `app_now()`. */
 export function databaseClock(db: Db): SimulatedClock {
   return {
     now: async () => (await appNow(db)).getTime(),

@@ -16,10 +16,10 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3100' },
     'client-id': { type: 'string', default: 'local-paypal' },
     'client-secret': { type: 'string', default: 'local-paypal' },
-    /** The address that gets webhooks, and its id. */
+    /** The URL that receives webhooks, and its id. */
     webhook: { type: 'string' },
     'webhook-id': { type: 'string', default: 'LOCALWEBHOOK00001' },
-    /** File to write the authority of the webhooks' certificates to, in PEM: for NODE_EXTRA_CA_CERTS. */
+    /** File to which the certificate authority of the webhooks is written, in PEM: for NODE_EXTRA_CA_CERTS. */
     authority: { type: 'string' },
     record: { type: 'string' },
   },

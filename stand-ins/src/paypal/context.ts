@@ -1,14 +1,14 @@
 import type { Store } from './store.ts'
 import type { WebhookEvent } from './webhook.ts'
 
-/** What an action on the simulated PayPal works with. */
+/** Input of an action on the simulated PayPal. */
 export interface Context {
   store: Store
   /** Milliseconds, simulated. */
   now: number
-  /** The address that everything is under, as clients see it. */
+  /** The base URL of everything, as clients see it. */
   address: string
-  /** Between the moment that a payment is due and the moment that it is seen, in milliseconds. */
+  /** Milliseconds between the time that a payment is due and the time that it is visible. */
   paymentDelay: number
   /** Delivers an event to the webhooks that are registered for it. */
   emit(event: Pick<WebhookEvent, 'type' | 'resourceType' | 'resource' | 'subscription'>): void

@@ -25,7 +25,7 @@ const faultRequest = z.object({
 })
 const payerRequest = z.object({ email: z.email(), refuses: z.enum(refusals) })
 
-/** `/_sim`: what PayPal has no calls for: time, failures, payers, and the state of everything. */
+/** Serves `/_sim`: controls without a counterpart at PayPal: time, failures, payers, and the state of everything. */
 export function serveControls(scope: FastifyInstance, sim: Simulator): void {
   const clock = async () => ({ now: new Date(await sim.now()).toISOString() })
   scope.get('/_sim/clock', clock)

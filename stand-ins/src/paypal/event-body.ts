@@ -1,7 +1,7 @@
 import { timestamp } from './time.ts'
 import type { WebhookEvent } from './webhook.ts'
 
-/** An event as it is delivered and listed. */
+/** Builds an event as it is delivered and listed. */
 export function eventBody(event: WebhookEvent, address: string): object {
   const { id, at, type, resourceType, resource, summary } = event
   const own = `${address}/v1/notifications/webhooks-events/${id}`

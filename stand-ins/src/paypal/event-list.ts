@@ -6,12 +6,12 @@ import { authority, certificateId, chain } from './signer.ts'
 
 const path = '/v1/notifications/webhooks-events'
 
-/** The events of the last thirty days. */
+/** Serves the events of the last thirty days. */
 export function serveEventList(scope: FastifyInstance, call: Calls): void {
   scope.get(path, call('event.list', listEvents))
 }
 
-/** Certificates need no token: clients fetch them to verify signatures. */
+/** Serves certificates without a token: clients fetch them to verify signatures. */
 export function serveCertificates(scope: FastifyInstance): void {
   scope.get<{ Params: { id: string } }>('/v1/notifications/certs/:id', async ({ params }, reply) => {
     if (params.id !== certificateId) throw unknownResource()
@@ -20,7 +20,7 @@ export function serveCertificates(scope: FastifyInstance): void {
   scope.get('/_sim/ca.pem', async (_request, reply) => reply.type('application/x-pem-file').send(authority))
 }
 
-/** The latest first. `page_size` and the times as PayPal takes them. */
+/** Lists events, the latest first. `page_size` and times have PayPal's formats. */
 function listEvents({ context, request }: Call): object {
   const query = request.query as Record<string, string | undefined>
   const size = Math.min(Math.max(Number(query.page_size ?? 10) || 10, 1), 300)

@@ -1,12 +1,12 @@
 import { cents, fixedAmount } from '@parure/domain/money'
 
-/** As PayPal writes it: `{currency_code: 'USD', value: '19.00'}`. */
+/** In PayPal's format: `{currency_code: 'USD', value: '19.00'}`. */
 export interface Money {
   currency_code: string
   value: string
 }
 
-/** `"19"`, `"19.5"` and `"19.00"` in whole cents. */
+/** Converts `"19"`, `"19.5"` and `"19.00"` to whole cents. */
 export function centsOf(value: string): number {
   return Number(cents(value))
 }

@@ -6,16 +6,16 @@ import { PayPalError, unauthenticated } from './paypal-error.ts'
 import { hour, timestamp, second } from './time.ts'
 import type { Simulator } from './simulator.ts'
 
-/** As long as PayPal's: nine hours, by the simulated clock. */
+/** PayPal's lifetime: nine hours, by the simulated clock. */
 const lifetime = 9 * hour
 
 export interface AccessTokens {
-  /** Throws PayPal's 401 unless the header carries a valid token. */
+  /** Throws PayPal's 401 unless the header contains a valid token. */
   check(authorization: string | undefined, now: number): void
   give(now: number): string
 }
 
-/** Tokens are lost with the process, as a client has to expect at any time. */
+/** Creates a store of tokens, which are lost with the process, as a client must expect at any time. */
 export function accessTokens(): AccessTokens {
   const given = new Map<string, number>()
   return {
@@ -34,7 +34,7 @@ export function accessTokens(): AccessTokens {
   }
 }
 
-/** `POST /v1/oauth2/token`: the client's id and secret for a token. */
+/** Serves `POST /v1/oauth2/token`: exchanges the client's id and secret for a token. */
 export function serveTokens(scope: FastifyInstance, sim: Simulator, tokens: AccessTokens): void {
   const { clientId, clientSecret } = sim.options.client
   const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`

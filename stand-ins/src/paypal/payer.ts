@@ -1,4 +1,4 @@
-/** When a payer's bank declines: never, the first time only, from the second time on, always. */
+/** When a payer's bank declines: never, only the first time, from the second time on, always. */
 export const refusals = ['never', 'first', 'renewals', 'always'] as const
 export type Refusal = (typeof refusals)[number]
 

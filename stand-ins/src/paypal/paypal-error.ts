@@ -7,7 +7,7 @@ export interface Issue {
   location?: 'body' | 'path' | 'query'
 }
 
-/** Becomes PayPal's error body. */
+/** Is sent as PayPal's error body. */
 export class PayPalError extends Error {
   readonly status: number
   readonly code: string
@@ -69,7 +69,7 @@ export const unprocessable = (issue: string, description: string): PayPalError =
     [{ issue, description }],
   )
 
-/** Rate limits and failures of PayPal itself. */
+/** Creates an error of rate limits or of PayPal itself. */
 export function failure(status: 429 | 500 | 503): PayPalError {
   const [code, message] = failures[status]
   return new PayPalError(status, code, message)

@@ -3,7 +3,7 @@ import type { Db } from '../../../server/src/schema.ts'
 import type { Kind, Persistence } from './store.ts'
 import type { LocalPayPalTables } from './tables.ts'
 
-/** The table of a local installation: what is paid for outlives a restart, as it would at PayPal. */
+/** Creates a persistence in the table of a local installation: payments survive a restart, as they would at PayPal. */
 export function tablePersistence(db: Db): Persistence {
   const own = db.withTables<LocalPayPalTables>()
   return {
@@ -16,7 +16,7 @@ export function tablePersistence(db: Db): Persistence {
         // A stand-in may lose its last half second when the machine fails.
         await sql`set local synchronous_commit = off`.execute(tx)
         const changed = changes.filter(({ value }) => value !== undefined)
-        // One parameter: playing a year makes more rows than a statement can have parameters.
+        // One parameter: simulating a year creates more rows than a statement can have parameters.
         await sql`
           insert into local_paypal (kind, id, value)
           select kind, id, value

@@ -69,7 +69,7 @@ export type PaymentPreferences = z.output<typeof paymentPreferences>
 
 export type Plan = Omit<PlanRequest, 'billing_cycles'> & Times & { id: string; billing_cycles: Cycle[] }
 
-/** What the currency of a plan is. */
+/** Returns the currency of a plan. */
 export function currencyOf({ billing_cycles: cycles }: Pick<Plan, 'billing_cycles'>): string {
   return cycles.find(({ pricing_scheme: scheme }) => scheme)?.pricing_scheme?.fixed_price.currency_code ?? 'USD'
 }

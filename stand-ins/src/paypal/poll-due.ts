@@ -4,7 +4,7 @@ import type { Simulator } from './simulator.ts'
 /** Milliseconds. */
 const interval = 10_000
 
-/** Charges and delivers what falls due as real time passes, until the server closes. */
+/** Charges and delivers due work as real time passes, until the server closes. */
 export function pollDue(app: FastifyInstance, sim: Simulator): void {
   const poll = () =>
     sim

@@ -1,10 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** One call, as sent and answered. */
+/** One request with its response. */
 export interface Exchange {
   method: string
-  /** With its query, without what the simulator is mounted under. */
+  /** With its query, without the prefix under which the simulator is mounted. */
   path: string
   request: unknown
   status: number
@@ -15,7 +15,7 @@ export interface Exchange {
 
 export type Recorder = (exchange: Exchange) => void
 
-/** Appends every exchange as a line to this process's file in a folder. */
+/** Creates a recorder that appends every exchange as a line to this process's file in a folder. */
 export function recordInto(folder: string): Recorder {
   const file = path.join(folder, `${process.pid}.ndjson`)
   return (exchange) => {

@@ -14,7 +14,7 @@ import type { Subscription } from './subscription.ts'
 
 const refund = z.object({ amount: money.shape.value.optional() }).default({})
 
-/** What merchants and payers do on PayPal's own pages: refund, reverse, cancel, suspend, resume. */
+/** Serves actions of merchants and payers on PayPal's own pages: refund, reverse, cancel, suspend, resume. */
 export function serveRefunds(scope: FastifyInstance, sim: Simulator): void {
   const then = async <T>(action: (context: Context) => T) => {
     const answer = await sim.act(action)
@@ -64,7 +64,7 @@ function refundSale(sale: Sale, cents: number, how: 'REFUNDED' | 'REVERSED', con
   return sale
 }
 
-/** Names the sale, not the subscription, as PayPal's do. */
+/** Contains the sale, not the subscription, as PayPal's do. */
 function refundBody({ id, currency }: Sale, cents: number, { now }: Context): object {
   return {
     id: identifier('', 17),

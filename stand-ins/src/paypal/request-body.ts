@@ -2,7 +2,7 @@ import { ownValue } from '@parure/domain/own-value'
 import type { z } from 'zod'
 import { malformed, missingField, wrongSyntax, type Issue } from './paypal-error.ts'
 
-/** The body that a call takes, or PayPal's 400 that says what is wrong with it. */
+/** Parses the body of a call; throws PayPal's 400 that describes the errors. */
 export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body ?? {})
   if (parsed.success) return parsed.data

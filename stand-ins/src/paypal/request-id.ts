@@ -3,12 +3,12 @@ import type { Call } from './calls.ts'
 import type { Records } from './store.ts'
 import { hour } from './time.ts'
 
-/** How long PayPal remembers a `PayPal-Request-Id`. */
+/** How long PayPal stores a `PayPal-Request-Id`. */
 const lifetime = 72 * hour
 
 /**
- * Creates a resource once per `PayPal-Request-Id`: a repeated request within 72 hours is answered by the resource as it
- * is now, with 200 instead of 201.
+ * Creates a resource once per `PayPal-Request-Id`: a repeated request within 72 hours returns the current state of the
+ * resource, with 200 instead of 201.
  */
 export function makeOnce<K extends 'product' | 'plan' | 'subscription'>(
   { request, reply, context: { store, now } }: Call,
@@ -27,7 +27,7 @@ export function makeOnce<K extends 'product' | 'plan' | 'subscription'>(
   return made
 }
 
-/** Whether the whole is asked for (`Prefer: return=representation`). */
+/** Whether the request prefers the full representation (`Prefer: return=representation`). */
 export function wantsWhole({ headers }: FastifyRequest): boolean {
   return headers.prefer === 'return=representation'
 }

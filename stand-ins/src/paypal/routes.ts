@@ -13,13 +13,16 @@ interface PayPalOptions {
   db: Db
   settings: PayPalSettings
   publicUrl: string
-  /** Where the program reaches itself; asked only once it listens. */
+  /** Returns the URL under which the program reaches itself. Called only once it listens. */
   innerAddress(): string
-  /** Folder in which every exchange is recorded; left out, none is. */
+  /** Folder in which every exchange is recorded; without it none is. */
   recordTo?: string | undefined
 }
 
-/** PayPal in a local installation, with the addresses of `serve-paypal.ts`: lives by `app_now()` and outlives a restart. */
+/**
+ * Serves PayPal in a local installation, with the addresses of `serve-paypal.ts`. Uses `app_now()` and survives a
+ * restart.
+ */
 export async function servePayPal(app: FastifyInstance, options: PayPalOptions): Promise<void> {
   const { db, settings, publicUrl, innerAddress, recordTo } = options
   const { origin } = new URL(publicUrl)
@@ -29,7 +32,7 @@ export async function servePayPal(app: FastifyInstance, options: PayPalOptions):
     client: settings,
     webhook: { id: settings.webhookId, url: `${publicUrl}/paypal/webhook` },
     persistence: tablePersistence(db),
-    // The public address may be a mapped port, or a proxy's.
+    // The public URL may have a mapped port, or be a proxy's.
     send: (url, init) => fetch(url.replace(origin, innerAddress()), init),
     ...(recordTo === undefined ? {} : { record: recordInto(recordTo) }),
   })

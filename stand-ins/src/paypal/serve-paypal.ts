@@ -1,4 +1,4 @@
-// Controls and behaviour: docs/paypal-simulator.md.
+// Controls and behavior: docs/paypal-simulator.md.
 import { randomBytes } from 'node:crypto'
 import { Problem } from '@parure/domain/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,7 +15,7 @@ import { serveSubscriptions } from './subscriptions.ts'
 import { serveCertificates, serveEventList } from './event-list.ts'
 import { serveWebhookControls } from './webhook-controls.ts'
 
-/** Stands in for PayPal. Never to be served under a public address: payments cost nothing. */
+/** Simulates PayPal. Must never be served under a public address: payments cost nothing. */
 export async function servePayPalSimulator(app: FastifyInstance, sim: Simulator, prefix = ''): Promise<void> {
   await app.register(
     async (scope) => {
@@ -41,7 +41,7 @@ export async function servePayPalSimulator(app: FastifyInstance, sim: Simulator,
   )
 }
 
-/** JSON, also an empty body, and forms. */
+/** Parses JSON, also an empty body, and forms. */
 function readBodies(scope: FastifyInstance): void {
   scope.removeContentTypeParser('application/json')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -67,7 +67,7 @@ function answerAsPayPal(scope: FastifyInstance): void {
   })
 }
 
-/** A refusal of our own server, in PayPal's format. */
+/** Converts a refusal of our own server to PayPal's format. */
 function refusedByServer({ status, message }: Problem): PayPalError {
   return new PayPalError(status, status === 429 ? 'RATE_LIMIT_REACHED' : 'INTERNAL_SERVER_ERROR', message)
 }

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { timestamp } from './time.ts'
 
-/** What `certificates/renew.sh` makes: a leaf in PayPal's name for its messages, and its authority. */
+/** The output of `certificates/renew.sh`: a leaf with the name of PayPal's signer, and its authority. */
 const read = (file: string): string => readFileSync(path.join(import.meta.dirname, 'certificates', file), 'utf8')
 const key = read('signer.key')
 
 /** The leaf, then its issuer, in PEM. */
 export const chain = read('signer.pem')
-/** The only authority that has to be trusted, in PEM. */
+/** The only authority that must be trusted, in PEM. */
 export const authority = chain.slice(chain.lastIndexOf('-----BEGIN'))
-/** What the chain is found under. */
+/** The id in the URL of the chain. */
 export const certificateId = 'CERT-360caa42-0c0ffee0'
 
 interface Signing {
@@ -21,7 +21,7 @@ interface Signing {
   now: number
 }
 
-/** The headers that vouch for a body, made anew for every delivery. */
+/** Signs a body for one delivery; returns the headers. */
 export function headersFor(body: string, { webhookId, address, now }: Signing): Record<string, string> {
   const id = randomUUID()
   const time = timestamp(now)

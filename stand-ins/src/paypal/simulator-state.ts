@@ -4,7 +4,7 @@ import { moneyOf } from './money.ts'
 import { dueAt } from './billing.ts'
 import { currencyOf } from './plan.ts'
 
-/** Everything that a test may want to compare a database with. Amounts as decimal strings, moments in ISO 8601. */
+/** Builds the state that tests compare with a database. Amounts are decimal strings, times ISO 8601. */
 export function simulatorState({ store, now }: Context): object {
   const sales = store.all('sale')
   const salesOf = Map.groupBy(sales, ({ subscription }) => subscription)

@@ -11,16 +11,17 @@ export interface Simulator {
   webhooks: WebhookDelivery
   settings: { paymentDelay: number }
   now(): Promise<number>
-  /** Charges everything that is due, then runs the action, in one piece, and saves the result. */
+  /** Charges everything that is due, then runs the action without interruption, and saves the result. */
   act<T>(action: (context: Context) => T): Promise<T>
   /**
-   * Moves the clock on until then: everything is charged and delivered when it is due. With a `step` the clock moves by
-   * at least so many milliseconds: payments have their own times, and are delivered at the end of the step.
+   * Moves the clock forward until then: everything is charged and delivered when it is due. With a `step` in
+   * milliseconds the clock moves by at least that much: payments keep their own times, and are delivered at the end of
+   * the step.
    */
   playUntil(time: number, step?: number): Promise<void>
 }
 
-/** PayPal, as far as subscriptions go, over a store and a clock. */
+/** Creates a simulator of PayPal's subscriptions, over a store and a clock. */
 export function simulator(options: SimulatorOptions): Simulator {
   const { clock } = options
   const settings = { paymentDelay: 0 }
@@ -79,7 +80,7 @@ function actor(
   }
 }
 
-/** In the order of due times. */
+/** Charges in the order of due times. */
 function billUntil(store: Store, now: number, contextAt: (time: number) => Context): void {
   for (;;) {
     const subscription = nextDue(store.all('subscription'), now)
@@ -88,7 +89,7 @@ function billUntil(store: Store, now: number, contextAt: (time: number) => Conte
   }
 }
 
-/** The next time until then at which something is due. */
+/** Returns the next time until then at which anything is due. */
 function nextTime(store: Store, webhooks: WebhookDelivery, until: number): number | undefined {
   const next = nextDue(store.all('subscription'), until)
   const times = [next ? dueAt(next) : null, webhooks.nextDue(store)].filter((time) => time !== null && time <= until)

@@ -5,7 +5,7 @@ import type { Sale } from './sale.ts'
 import type { Subscription } from './subscription.ts'
 import type { Delivery, WebhookEvent } from './webhook.ts'
 
-/** What an earlier request with the same `PayPal-Request-Id` made. */
+/** The resource that an earlier request with the same `PayPal-Request-Id` created. */
 export interface Replay {
   id: string
   made: string
@@ -25,16 +25,16 @@ export interface Records {
 }
 export type Kind = keyof Records
 
-/** The records in memory; what changes is written by `save`. */
+/** The records in memory; `save` writes the changes. */
 export interface Store {
   find<K extends Kind>(kind: K, id: string): Records[K] | undefined
-  /** Throws PayPal's 404 where there is none. */
+  /** Throws PayPal's 404 when there is none. */
   get<K extends Kind>(kind: K, id: string): Records[K]
   /** In the order of their creation. */
   all<K extends Kind>(kind: K): Records[K][]
   put<K extends Kind>(kind: K, value: Records[K]): void
   remove(kind: Kind, id: string): void
-  /** Writes what changed since the last time. */
+  /** Writes the changes since the last call. */
   save(): Promise<void>
 }
 
@@ -44,13 +44,13 @@ export interface Change {
   /** Undefined: removed. */
   value: unknown
 }
-/** Where records outlive the process. */
+/** Stores records beyond the life of the process. */
 export interface Persistence {
   read(): Promise<{ kind: Kind; value: unknown }[]>
   write(changes: readonly Change[]): Promise<void>
 }
 
-/** For tests, and for a simulator of its own. */
+/** For tests, and for a standalone simulator. */
 const noPersistence: Persistence = { read: async () => [], write: async () => {} }
 
 export async function openStore(persistence = noPersistence): Promise<Store> {
@@ -63,7 +63,7 @@ export async function openStore(persistence = noPersistence): Promise<Store> {
   }
   for (const { kind, value } of await persistence.read()) of(kind).set((value as { id: string }).id, value)
   const note = (change: Change) => void changed.set(`${change.kind} ${change.id}`, change)
-  // One write after the other, or an older state could overwrite a newer one.
+  // Writes are sequential, or an older state could overwrite a newer one.
   let written: Promise<void> = Promise.resolve()
   return {
     find: (kind, id) => of(kind).get(id) as any,

@@ -5,16 +5,16 @@ import { currencyOf } from './plan.ts'
 import type { Payer } from './payer.ts'
 import type { Billing, Status, Subscription } from './subscription.ts'
 
-/** What may be asked for besides, by `?fields=`. */
+/** Optional parts, requested by `?fields=`. */
 export type Field = 'plan' | 'last_failed_payment'
 
-/** What creating answers unless the whole is asked for. */
+/** The response to a creation without `Prefer: return=representation`. */
 export function minimalBody(subscription: Subscription, address: string): object {
   const { id, status, createdAt } = subscription
   return { status, id, create_time: timestamp(createdAt), links: linksOf(subscription, address) }
 }
 
-/** A subscription as PayPal shows it now. */
+/** Builds the current state of a subscription in PayPal's format. */
 export function subscriptionBody(
   subscription: Subscription,
   { store, address }: Pick<Context, 'store' | 'address'>,
@@ -91,7 +91,7 @@ function failureBody({ cents, at, retryAt }: NonNullable<Billing['lastFailure']>
   }
 }
 
-/** While a payment is tried again, the period after it counts. */
+/** While a payment is retried, this is the start of the next period. */
 function nextBillingAt(
   { cycles }: Subscription,
   { cycle, cycleFrom, period, periodAt, tries }: Billing,

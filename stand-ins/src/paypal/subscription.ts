@@ -15,18 +15,18 @@ export type Status = 'APPROVAL_PENDING' | 'APPROVED' | 'ACTIVE' | 'SUSPENDED' | 
 
 /** The state of billing of an activated subscription. Times in milliseconds. */
 export interface Billing {
-  /** Which of the plan's cycles runs. */
+  /** Index of the current cycle of the plan. */
   cycle: number
-  /** When it began. */
+  /** When it started. */
   cycleFrom: number
-  /** Periods executed, by cycle. */
+  /** Executed periods, by cycle. */
   done: number[]
-  /** Which of this cycle's periods comes next, paid or not. */
+  /** Index of the next period of this cycle, paid or not. */
   period: number
-  /** When the next execution is due by the plan, and when it is tried; null once nothing comes any more. */
+  /** When the next execution is due by the plan, and when it is tried; null when there is no further one. */
   periodAt: number
   tryAt: number | null
-  /** Refusals within this period, refusals in a row, periods in a row that were given up. */
+  /** Refusals in this period, consecutive refusals, consecutive periods that were given up. */
   tries: number
   failures: number
   failedPeriods: number
@@ -54,7 +54,7 @@ export interface Subscription {
   cancelUrl: string
   userAction: 'CONTINUE' | 'SUBSCRIBE_NOW'
   givesAddress: boolean
-  /** Who approved it. */
+  /** The payer who approved it. */
   payer: string | null
   billing: Billing | null
 }
@@ -88,7 +88,7 @@ export const subscriptionRequest = z.object({
 })
 type SubscriptionRequest = z.output<typeof subscriptionRequest>
 
-/** Checks what depends on the plan and the clock. */
+/** Builds a subscription; validates the parts that depend on the plan and the clock. */
 export function subscriptionFrom(request: SubscriptionRequest, plan: Plan | undefined, now: number): Subscription {
   if (!plan) throw invalidValue('The value of a field is invalid.', { field: '/plan_id', location: 'body' })
   if (plan.status !== 'ACTIVE')

@@ -11,7 +11,7 @@ import { transactionsBody } from './transactions.ts'
 
 const reason = z.object({ reason: z.string().min(1).max(128) })
 
-/** Everything about subscriptions but the page on which a payer approves them. */
+/** Serves the calls of subscriptions; the page on which a payer approves them is separate. */
 export function serveSubscriptions(scope: FastifyInstance, call: Calls): void {
   const all = '/v1/billing/subscriptions'
   const one = `${all}/:id`

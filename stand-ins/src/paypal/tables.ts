@@ -1,6 +1,6 @@
 import type { Tables } from '../../../server/src/platform/database/columns.ts'
 
-/** The table of what the PayPal stand-in of a local installation remembers. */
+/** The table of the PayPal stand-in's records in a local installation. */
 export const localPayPalTables = {
   local_paypal: {
     kind: 'text',

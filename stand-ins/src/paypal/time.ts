@@ -3,7 +3,7 @@ export const second = 1_000
 export const hour = 3_600 * second
 export const day = 24 * hour
 
-/** As PayPal writes it: to the second, in UTC. */
+/** Formats as PayPal: to the second, in UTC. */
 export function timestamp(time: number): string {
   return `${new Date(Math.floor(time / second) * second).toISOString().slice(0, 19)}Z`
 }
@@ -13,7 +13,7 @@ export interface Frequency {
   interval_count: number
 }
 
-/** So many periods after a moment; the 31st becomes the last day where a month is shorter, and stays the 31st elsewhere. */
+/** Adds periods to a time; the 31st becomes the last day in a shorter month, and remains the 31st elsewhere. */
 export function periodsAfter(
   time: number,
   { interval_unit: unit, interval_count: count }: Frequency,

@@ -7,7 +7,7 @@ import type { Subscription } from './subscription.ts'
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i
 
-/** What was paid for a subscription between `start_time` and `end_time`; both have to be given. */
+/** Builds the list of payments for a subscription between `start_time` and `end_time`, both required. */
 export function transactionsBody(subscription: Subscription, query: unknown, context: Context): object {
   const asked = query as { start_time?: string; end_time?: string }
   const [from, until] = [timeOf('start_time', asked.start_time), timeOf('end_time', asked.end_time)]

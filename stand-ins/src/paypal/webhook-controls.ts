@@ -7,7 +7,7 @@ import { headersFor } from './signer.ts'
 import type { Simulator } from './simulator.ts'
 import { webhookFaults } from './webhook-faults.ts'
 
-/** `/_sim/webhooks`: failures of delivery, and signed events that tests deliver themselves. */
+/** Serves `/_sim/webhooks`: failures of delivery, and signed events that tests deliver themselves. */
 export function serveWebhookControls(scope: FastifyInstance, sim: Simulator): void {
   scope.post('/_sim/webhooks', async ({ body }) => {
     const faults = parseBody(webhookFaults, body ?? {})

@@ -14,9 +14,9 @@ const maxTries = 25
 const tryFor = 72 * hour
 /** PayPal lists events of the last thirty days. */
 const eventsLast = 30 * day
-/** How long a webhook may take. */
+/** Timeout of a webhook. */
 const timeout = 30 * second
-/** Deliveries under way at once, each of another subscription. */
+/** Concurrent deliveries, each of another subscription. */
 const concurrency = 8
 
 export interface WebhookDelivery {
@@ -26,19 +26,19 @@ export interface WebhookDelivery {
     event: Pick<WebhookEvent, 'type' | 'resourceType' | 'resource' | 'subscription'>,
     now: number,
   ): void
-  /** When the next delivery is due. */
+  /** Returns when the next delivery is due. */
   nextDue(store: Store): number | null
-  /** Delivers everything that is due, also what falls due meanwhile. */
+  /** Delivers everything that is due, including deliveries that become due meanwhile. */
   deliver(): Promise<void>
-  /** Waits for the deliveries under way, and starts none: a server that closes waits for their connections. */
+  /** Waits for the running deliveries, and starts none: a server that closes waits for their connections. */
   close(): Promise<void>
 }
 
-/** Sends signed events to the webhooks that are registered for them. */
+/** Creates the delivery of signed events to the webhooks that are registered for them. */
 export function webhookDelivery(options: SimulatorOptions, openStore: () => Promise<Store>): WebhookDelivery {
   let faults = noWebhookFaults
   let chance = seededChance(faults.seed)
-  // One round after the other, or an event could be delivered twice.
+  // Rounds are sequential, or an event could be delivered twice.
   const rounds = pLimit(1)
   const closing = new AbortController()
   return {
@@ -62,7 +62,7 @@ export function webhookDelivery(options: SimulatorOptions, openStore: () => Prom
   }
 }
 
-/** In order within a subscription, as they fell due; in parallel between them. */
+/** Delivers sequentially within a subscription, ordered by due time; in parallel between subscriptions. */
 async function deliverDue(store: Store, options: SimulatorOptions, closing: AbortSignal): Promise<void> {
   const limit = pLimit(concurrency)
   for (;;) {
@@ -95,7 +95,7 @@ async function deliverOne(store: Store, delivery: Delivery, options: SimulatorOp
   return store.put('delivery', { ...delivery, tries, dueAt: Math.ceil(next) })
 }
 
-/** Anything but a 2xx is tried again, whatever the reason. */
+/** Every response but a 2xx is retried, for any reason. */
 async function isTaken(
   send: NonNullable<SimulatorOptions['send']>,
   url: string,
@@ -112,7 +112,10 @@ async function isTaken(
   }
 }
 
-/** When it is delivered: never where it is dropped, twice where it is duplicated, later where it is delayed or reordered. */
+/**
+ * Returns the due times of the copies of an event: none when dropped, two when duplicated, later when delayed or
+ * reordered.
+ */
 function dueTimes(faults: WebhookFaults, chance: Chance, now: number): (number | null)[] {
   if (faults.hold) return [null]
   if (chance.happens(faults.drop)) return []
@@ -127,7 +130,7 @@ function enqueue(store: Store, delivery: Omit<Delivery, 'id' | 'tries'>): void {
   store.put('delivery', { ...delivery, id: identifier('D-', 17), tries: 0 })
 }
 
-/** Events of which no delivery is left. */
+/** Deletes events without pending deliveries. */
 function deleteEvents(store: Store, before: number): void {
   for (const { id, at } of store.all('event')) {
     if (at >= before) return

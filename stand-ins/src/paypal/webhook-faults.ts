@@ -8,10 +8,10 @@ export const webhookFaults = z.object({
   /** Never delivered, but in the list of events. */
   drop: share,
   duplicate: share,
-  /** Arrives up to so many simulated seconds later, after what came after it. */
+  /** Arrives up to `reorderWithinSeconds` simulated seconds later, after later events. */
   reorder: share,
   reorderWithinSeconds: z.int().min(1).default(600),
-  /** All of them arrive so much later, in simulated seconds. */
+  /** All deliveries are delayed by this number of simulated seconds. */
   delaySeconds: z.int().min(0).default(0),
   /** Pauses all deliveries. */
   hold: z.boolean().default(false),

@@ -1,4 +1,4 @@
-/** The registered address. */
+/** The registered URL. */
 export interface Webhook {
   id: string
   url: string

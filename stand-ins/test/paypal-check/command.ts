@@ -18,11 +18,11 @@ interface Row {
   name: string
   calls: number
   statuses: Map<number, number>
-  /** With how often each was found. */
+  /** Violations with their frequency. */
   violations: Map<string, number>
 }
 
-/** Prints a line per operation and every violation; says how the process ends. */
+/** Prints a line per operation and every violation; returns the exit code. */
 function report(folder: string, exchanges: readonly Exchange[]): number {
   const find = publishedOperations(folder)
   const rows = new Map<string, Row>()

@@ -23,20 +23,20 @@ interface OperationObject {
   responses: Record<string, Answer | Reference>
 }
 
-/** What PayPal's documents say of one call. */
+/** PayPal's documentation of one call. */
 export interface Operation {
   name: string
-  /** What `$ref`s point into. */
+  /** The target of `$ref`s. */
   components: JsonSchema
   query: Parameter[]
   body: JsonSchema | undefined
-  /** By status, or `default`; undefined for an answer without a body. */
+  /** By status, or `default`; undefined for a response without a body. */
   answers: Record<string, JsonSchema | undefined>
 }
 
 const files = ['billing_subscriptions_v1.json', 'catalogs_products_v1.json', 'notifications_webhooks_v1.json']
 
-/** Finds what the published documents in a folder say of a call, by its method and path. */
+/** Creates a function that finds the documentation of a call in a folder's documents, by its method and path. */
 export function publishedOperations(folder: string): (method: string, pathname: string) => Operation | undefined {
   const rows = files.flatMap((file) => {
     const { paths, components } = JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
@@ -68,7 +68,7 @@ function operationOf(name: string, operation: OperationObject, components: JsonS
   }
 }
 
-/** `#/components/parameters/id` and the like. */
+/** Resolves `#/components/parameters/id` and the like. */
 function followed<T>(value: T | Reference, components: JsonSchema): T {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value
   const [, , kind = '', name = ''] = value.$ref.split('/')

@@ -3,7 +3,7 @@ import formats from 'ajv-formats'
 import type { Exchange } from '../../src/paypal/recorder.ts'
 import type { JsonSchema, Operation } from './documents.ts'
 
-/** Says what of an exchange is not as PayPal's documents have it, in words. */
+/** Creates a function that describes how an exchange differs from PayPal's documents. */
 export function violationsOf(operation: Operation): (exchange: Exchange) => string[] {
   const query = queryCheck(operation)
   const body = operation.body && check(requests, strictly(operation.body), strictComponents(operation))
@@ -12,14 +12,14 @@ export function violationsOf(operation: Operation): (exchange: Exchange) => stri
     if (schema) answers.set(status, check(replies, schema, operation.components))
   return ({ path, request, status, answer, provoked }) => [
     ...(status >= 400 ? [] : named('query', query, Object.fromEntries(new URL(path, 'http://x').searchParams))),
-    // What was refused as malformed was asked in order to be refused.
+    // Malformed requests were sent in order to be refused.
     ...(status === 400 ? [] : requestViolations(body, request)),
-    // What a test made go wrong is answered as the test wanted it.
+    // The response to a provoked failure is the test's own.
     ...(provoked ? [] : answerViolations(operation, answers, status, answer)),
   ]
 }
 
-/** PayPal's refusals of too many requests stand in none of its documents. */
+/** PayPal's documents do not describe the refusal of too many requests. */
 const undescribed = 429
 
 function requestViolations(body: ValidateFunction | undefined, request: unknown): string[] {
@@ -41,14 +41,14 @@ function answerViolations(
   return answer === undefined ? ['answer: has no body'] : named(`answer ${status}`, schema, answer)
 }
 
-/** Of a token it refuses it speaks in OAuth's words, which they describe no more than the call for a token. */
+/** The refusal of a token is an OAuth error, which the documents do not describe, nor the call for a token. */
 function isTokenRefusal(status: number, answer: unknown): boolean {
   return status === 401 && (answer as { error?: unknown } | undefined)?.error === 'invalid_token'
 }
 
 const requests = ajv()
 const replies = ajv()
-// What PayPal alone writes is not to be sent.
+// Fields that only PayPal writes must not be sent.
 requests.removeKeyword('readOnly')
 requests.addKeyword({ keyword: 'readOnly', validate: (readOnly: boolean) => !readOnly })
 
@@ -81,7 +81,7 @@ function queryCheck({ query, components }: Operation): ValidateFunction {
   formats.default(coercing, ['uri', 'date-time'])
   const properties = Object.fromEntries(query.map(({ name, schema }) => [name, schema ?? {}]))
   const required = query.filter((one) => one.required).map(({ name }) => name)
-  // How PayPal's own links lead to the next page is its own affair.
+  // The query of PayPal's own links to the next page is undocumented.
   return check(
     coercing,
     { type: 'object', properties: { ...properties, next_page_token: {} }, required, additionalProperties: false },
@@ -94,7 +94,7 @@ function strictComponents({ components }: Operation): JsonSchema {
   return { ...components, schemas: Object.fromEntries(schemas.map(([name, schema]) => [name, inner(schema)])) }
 }
 
-/** Where a value stands, nothing may stand in it that no part of its schema names. */
+/** Forbids every property that no part of the schema names. */
 function strictly(schema: JsonSchema): JsonSchema {
   return { ...inner(schema), unevaluatedProperties: false }
 }
