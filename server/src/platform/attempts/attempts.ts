@@ -2,7 +2,7 @@ import { Problem, type ProblemCode } from '@parure/domain/problem'
 import { sql, type Kysely } from 'kysely'
 import type { AttemptTables } from './tables.ts'
 
-/** Rate limit: at most `most` attempts in a bucket within `within` seconds, counted over all processes. */
+/** Rate limit: at most `maxAttempts` in a bucket within `windowSeconds`, counted over all processes. */
 export interface Limit {
   bucket: string
   most: number

@@ -35,7 +35,7 @@ export function sealing(key: Buffer): Transform {
   })
 }
 
-/** Decrypts a stream. Fails when it was altered or, unless `cutOff`, truncated. */
+/** Decrypts a stream. Fails when it was altered or, unless `mayBeTruncated`, truncated. */
 export function unsealing(key: Buffer, cutOff = false): Transform {
   let number = 0
   let ended = false

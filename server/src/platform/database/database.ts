@@ -21,7 +21,7 @@ interface DatabaseOptions {
   dataDir: string
   /** Milliseconds; longer for commands than for pages. */
   statementTimeout?: number
-  /** Milliseconds until connecting fails; default: `patience`. */
+  /** Milliseconds until connecting fails; default: `responseTimeout`. */
   connectWithin?: number
   /** Milliseconds to wait for a response; default: a little longer than the statement timeout. */
   patience?: number

@@ -14,7 +14,7 @@ const copying = /^copy .* from stdin$/
 
 /**
  * Wraps a pool for Kysely: an unreachable PostgreSQL becomes a `Problem` in all forms in which the driver reports it,
- * and so does a missing response after `patience` milliseconds (0: no limit).
+ * and so does a missing response after `responseTimeout` milliseconds (0: no limit).
  */
 export function errorMappingPool(pool: pg.Pool, patience = 0): PostgresPool {
   const lost = new WeakSet<pg.PoolClient>()

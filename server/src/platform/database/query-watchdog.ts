@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Ends connections on which a query gets no response for `patience` milliseconds: a machine that disappears with its
- * network sends nothing, and TCP alone waits for a quarter of an hour. A connection whose caller changes
+ * Ends connections on which a query gets no response for `responseTimeout` milliseconds: a machine that disappears with
+ * its network sends nothing, and TCP alone waits for a quarter of an hour. A connection whose caller changes
  * `statement_timeout` has no limit until it returns to the pool.
  */
 export function queryWatchdog(

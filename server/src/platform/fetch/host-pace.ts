@@ -3,7 +3,7 @@ import { FetchFailure } from './fetch-failure.ts'
 export interface InTurn {
   /**
    * Runs the work when it is the host's turn: one request to a host at a time, with at least `everyMs` between two
-   * starts. Rejects when the signal is aborted first, or when the host requested a longer pause than `patience`.
+   * starts. Rejects when the signal is aborted first, or when the host requested a longer pause than `maxWait`.
    */
   <T>(host: string, everyMs: number, signal: AbortSignal, work: () => Promise<T>): Promise<T>
   /** Pauses all requests to the host for this many milliseconds. */

@@ -13,7 +13,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 /** Encodings that we accept. */
 export const acceptedEncodings = 'gzip, deflate, br'
 
-/** Returns the decompressed body. Throws as soon as it exceeds `most` bytes. */
+/** Returns the decompressed body. Throws as soon as it exceeds `maxBytes`. */
 export async function readBody(
   body: Readable,
   headers: Readonly<Record<string, string>>,

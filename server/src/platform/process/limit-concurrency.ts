@@ -1,4 +1,4 @@
-/** Creates a function that runs at most `most` tasks at a time; the others wait in order. */
+/** Creates a function that runs at most `maxRunning` tasks at a time; the others wait in order. */
 export function limitConcurrency(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -18,8 +18,8 @@ interface Entry {
 }
 
 /**
- * Closes (`cut`) the oldest resource when a limit is exceeded, first of the same network, then of all. Honest clients
- * finish within milliseconds and are never the oldest for long, so that new ones need not be refused.
+ * Closes (`closeResource`) the oldest resource when a limit is exceeded, first of the same network, then of all. Honest
+ * clients finish within milliseconds and are never the oldest for long, so that new ones need not be refused.
  */
 export function boundedByNetwork<T>({ perNetwork, inAll }: Limits, cut: (thing: T) => void): OpenByNetwork<T> {
   // Maps and sets iterate in insertion order, so the first is the oldest.
