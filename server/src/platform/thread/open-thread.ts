@@ -186,7 +186,7 @@ function failureOf(error: Error & { code?: string }, item: number | undefined): 
 }
 
 /**
- * Returns the task's error: as a `ThreadFailure` for a stack overflow, in its own class by `restoreError`, or as a
+ * Returns the task's error: as a `ThreadFailure` for a stack overflow, in its own class by `errorOf`, or as a
  * plain `Error`.
  */
 function errorOf(error: SentError, { errorOf: own }: ThreadSettings): Error {
