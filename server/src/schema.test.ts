@@ -77,7 +77,7 @@ const declared: Record<string, Columns> = {
   ...localMailboxTables,
   ...localPayPalTables,
 }
-/** The migrator's own, and the clock that only SQL reads. */
+/** The migrator's own tables, and the clock that only SQL reads. */
 const undeclared = ['app_clock', 'kysely_migration', 'kysely_migration_lock', 'migration_mark']
 
 let database: OpenDatabase<Schema>

@@ -1,4 +1,4 @@
-// One mailbox is one account, however its domain is spelled; addresses of before are brought into that spelling.
+// A mailbox has one account, independent of its domain's spelling; earlier addresses are migrated to that spelling.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { canonicalEmail } from '@parure/domain/email'

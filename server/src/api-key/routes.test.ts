@@ -174,7 +174,7 @@ describe('the read API', () => {
   test('sixty calls a minute for all keys together, said in headers', async () => {
     const { create, list } = await holder()
     const keys = [(await create()).body.key, (await create()).body.key]
-    // From the beginning of a minute on, so that none begins meanwhile.
+    // Starts at the beginning of a minute, so that no new one starts meanwhile.
     const toNextMinute = 60 - new Date().getUTCSeconds()
     await they.moveClock(`${toNextMinute} seconds`)
     const answers = await Promise.all(Array.from({ length: 65 }, async (_, at) => call(keys[at % 2])))
@@ -202,7 +202,7 @@ describe('the read API', () => {
   })
 
   test.each(examples)('the example in $language runs as it stands', async ({ program, file, code }) => {
-    // Curl and Python are not part of the product: a machine without them has nothing to show.
+    // Curl and Python are no dependencies of the product: a machine without them skips their examples.
     const first = program === 'sh' ? 'curl' : program
     if (spawnSync(first, ['--version']).error) return
     const { create } = await holder()

@@ -1,4 +1,4 @@
-// Checks 51 (what people write) and 52 of the reliability bar.
+// Checks 51 (user input) and 52 of the reliability bar.
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { people } from '../../test/people.ts'
@@ -58,7 +58,7 @@ test('given a visitor, then the message is stored, reaches support who can answe
     'reply-to': right.email,
   })
   expect(toSender).toMatchObject({ to: [right.email], text: expect.stringContaining('Hello Ada Test,') })
-  // Whoever gives somebody else's address must not be able to write to them by it.
+  // A sender who enters a foreign address must not be able to send text to it.
   expect(toSender?.text).not.toContain(right.message)
   expect(toSender?.headers.has('reply-to')).toBe(false)
   expect(await database.db.selectFrom('outbox').select('id').execute()).toEqual([])

@@ -30,7 +30,7 @@ async function setClock(moment: string): Promise<void> {
   await sql`insert into app_clock (ahead) select ${moment}::timestamptz - now()`.execute(database.db)
 }
 
-/** Lots by their titles, each listed on a day and with so many views and saves. */
+/** Inserts lots by their titles, each with a listing day and numbers of views and saves. */
 async function lots(given: Record<string, { listed?: string; popularity?: number; row?: object }>): Promise<void> {
   const rows = Object.entries(given).map(([title, { listed = '2026-11-24', row }]) =>
     aRow({ key: title, title, listed_on: listed, ...row }),

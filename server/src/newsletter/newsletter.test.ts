@@ -41,7 +41,7 @@ const subscribers = () =>
   database.db.selectFrom('newsletter_subscriber').select(['email', 'confirmed_at']).orderBy('email').execute()
 const tokenIn = (link = '') => new URL(link).searchParams.get('token') ?? ''
 
-/** Everything that has gone out, the oldest first. */
+/** Returns all sent mails, the oldest first. */
 async function received(): Promise<Received[]> {
   const channel = mailChannel(
     [newsletterMail({ db: database.db, publicUrl: app.url, key: testKey })],
@@ -51,7 +51,7 @@ async function received(): Promise<Received[]> {
   return ((await app.get('/local/mailbox.json')) as Received[]).toReversed()
 }
 
-/** Somebody who asked and followed the link. */
+/** Subscribes an address and follows the confirmation link. */
 async function subscribed(email: string): Promise<Received> {
   await ask(email)
   const [opening] = await received()
@@ -77,7 +77,7 @@ test('given an address, then it is asked first, and only its link subscribes it;
   expect(links).toContain(unsubscribe)
   expect(mails[1]?.html).toContain(`href="${unsubscribe}"`)
 
-  // As mail programs do it (RFC 8058): a form, no cookie, no page before it.
+  // Posts like mail programs (RFC 8058): a form, no cookie, no page before it.
   const oneClick = (type: string, body: string) =>
     fetch(unsubscribe ?? '', { method: 'POST', headers: { 'content-type': type }, body })
   expect((await oneClick('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).status).toBe(200)

@@ -18,7 +18,7 @@ const stored = () => database.db.selectFrom('page_view').selectAll().orderBy('pa
 
 const view = (day: string, page: string, referrer: string, views: number) => ({ day, page, referrer, views })
 
-/** Opens pages one after another; closing the site writes down what it has counted. */
+/** Opens pages sequentially; closing the site flushes its counts. */
 async function open(...views: { path: unknown; referrer?: unknown }[]): Promise<number[]> {
   const app = await testApp(database, { publicUrl: 'https://parure.test', local: false })
   const they = people(app, database)

@@ -12,7 +12,7 @@ const grant = {
 }
 const given = { redirectUri: grant.redirectUri, verifier }
 
-/** A grants whose clock stands until it is moved. */
+/** Creates a grant store whose clock only moves explicitly. */
 function storeAt() {
   const clock = { now: 0 }
   return { clock, grants: grantStore(() => clock.now) }

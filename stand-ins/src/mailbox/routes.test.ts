@@ -38,7 +38,7 @@ test('given a sign-up, then its mail can be read, newest first, and its link con
   const they = people(app, database)
   const writer = accountMail({ publicUrl: app.url, tokenOf: (purpose, id) => tokenFor(testKey, purpose, id) })
   const channel = mailChannel([writer], mailboxTransport(database.db))
-  // What is due together goes out together, in no order.
+  // Messages that are due at the same time are sent in any order.
   for (const email of ['old@x.test', 'new@x.test']) {
     await they.signUp(email)
     await deliverDue(database.db, channel, pino({ level: 'silent' }))

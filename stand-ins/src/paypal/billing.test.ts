@@ -24,7 +24,7 @@ interface Wanted {
   refuses?: string
 }
 
-/** A subscription that is approved and activated. */
+/** Creates a subscription that is approved and activated. */
 async function active({ plan = {}, subscription = {}, refuses = 'never' }: Wanted = {}): Promise<string> {
   const plan_id = await paypal.plan(plan)
   const { id, approve } = await paypal.subscribe({ plan_id, application_context: context, ...subscription })

@@ -1,4 +1,4 @@
-// Several web processes share the stand-in that runs as a process of its own: docs/paypal-simulator.md.
+// Several web processes share the stand-in that runs as a separate process: docs/paypal-simulator.md.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ let database: OpenDatabase<Schema>
 let balancer: Server
 let simulator: ChildProcess
 let apps: TestApp[]
-/** What the web processes answered to webhooks. */
+/** Responses of the web processes to webhooks. */
 const answered: number[] = []
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const given = ['--port', String(port), '--webhook', webhook, '--authority', authority]
   simulator = spawn(process.execPath, [path.join(import.meta.dirname, 'command.ts'), ...given])
   await once(simulator.stdout!, 'data')
-  // As NODE_EXTRA_CA_CERTS does for a process of its own.
+  // Has the effect of NODE_EXTRA_CA_CERTS in a separate process.
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), await readFile(authority, 'utf8')])
   const paypal = {
     apiUrl: `http://127.0.0.1:${port}`,

@@ -20,7 +20,7 @@ afterAll(() => database.close())
 const publicUrl = 'http://localhost:3000'
 const settings = () => paypalSettings({ key: testKey, publicUrl, innerAddress: () => app.url })
 
-/** As the adapter does it: by the settings of the installation, over HTTP. */
+/** Calls like the real client: with the settings of the installation, over HTTP. */
 async function merchant() {
   const { apiUrl, clientId, clientSecret } = settings()
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')

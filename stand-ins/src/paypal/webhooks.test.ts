@@ -21,7 +21,7 @@ const events = async (query = '') => (await paypal.get(`/v1/notifications/webhoo
 const deliver = () => paypal.post('/_sim/webhooks/deliver')
 
 const header = ({ headers }: Received, name: string) => String(headers[`paypal-${name}`])
-/** How many of thirty events arrive where almost a third is dropped. */
+/** Returns how many of thirty events arrive when almost a third is dropped. */
 const arrived = async () => {
   const before = webhook.received.length
   await paypal.post('/_sim/webhooks', { drop: 0.3, seed: 'a' })

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../server/test/temporary-folder.ts'
 import { publishedOperations } from './documents.ts'
 import { violationsOf } from './violations.ts'
 
-/** A document in the manner of PayPal's, with one of everything that theirs are made of. */
+/** A document like PayPal's, with one of each kind of part. */
 const document = {
   paths: {
     '/v1/cakes/{id}': {

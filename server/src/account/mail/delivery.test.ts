@@ -20,7 +20,7 @@ import { accountMail } from '../mail.ts'
 import { tokenFor } from '../one-time-token.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 
-/** Workers that are killed; `KILLS=200` for the whole of check 57, which takes minutes. */
+/** Number of killed workers; `KILLS=200` runs all of check 57, which lasts minutes. */
 const kills = Number(process.env['KILLS'] ?? 2)
 const publicUrl = 'https://parure.test'
 const minute = 60
@@ -52,13 +52,13 @@ async function deliverAll(url: string): Promise<void> {
   while ((await deliverDue(database.db, channel, pino({ level: 'silent' }))).claimed > 0);
 }
 
-/** Lets leases end: a worker under a public address sets a clock right that was moved. */
+/** Lets leases expire: a worker under a public address resets a clock that was moved. */
 const aMinuteLater = () => sql`update outbox set due_at = due_at - interval '61 seconds'`.execute(database.db)
 
 const messageIds = (mails: readonly ReceivedMail[]): (string | undefined)[] =>
   mails.map(({ headers }) => headers.get('message-id'))
 
-/** What the link in a mail asks for. */
+/** Returns the query of the link in a mail. */
 const queryOf = ({ text }: ReceivedMail): URLSearchParams =>
   new URL(/https:\S+token=\S+/.exec(text)?.[0] ?? '').searchParams
 
@@ -77,7 +77,7 @@ test('check 56: given no mail server for an hour, then sign-up answers in a seco
     await they.moveClock(`${second} seconds`)
     await deliverAll(url)
   }
-  // The median: whatever else the machine does may hold single ones up.
+  // The median: other load of the machine may delay single ones.
   expect(durations.toSorted((one, other) => one - other)[6]).toBeLessThan(1_000)
   const server = await testMailServer({ port })
   for (let second = 0; second <= 2 * minute; second += 10) {
@@ -141,7 +141,7 @@ function startWorker(smtpUrl: string): ChildProcess {
       PAYPAL_WEBHOOK_ID: 'webhook',
       TELEGRAM_BOT_TOKEN: `1:${'a'.repeat(30)}`,
       TELEGRAM_BOT_NAME: 'parure_bot',
-      // Nobody listens there.
+      // No server listens there.
       TELEGRAM_API_URL: 'https://127.0.0.1:9',
       LOG_LEVEL: 'silent',
     },

@@ -24,13 +24,13 @@ afterAll(async () => {
 
 const rowOf = (providerId: string) =>
   database.db.selectFrom('subscription').selectAll().where('provider_id', '=', providerId).executeTakeFirstOrThrow()
-/** What PayPal has taken for a subscription. */
+/** Returns the amounts that PayPal has charged for a subscription. */
 const charged = async (providerId: string): Promise<string[]> =>
   (await they.sim.subscription(providerId)).payments.map(({ amount }: { amount: string }) => amount)
 
 const knownPlans = () => database.db.selectFrom('provider_plan').select('provider_id').orderBy('name').execute()
 
-/** Where an address sends a browser. */
+/** Returns the redirect target of an address. */
 const leadsTo = async (address: string): Promise<string | null> =>
   (await fetch(they.app.url + address, { redirect: 'manual' })).headers.get('location')
 

@@ -1,4 +1,4 @@
-// Checks 29 and 31 of the reliability bar: however often it is asked, and whatever the line does.
+// Checks 29 and 31 of the reliability bar: repeated calls, and failures of the connection.
 import { Role } from '@parure/domain/role'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { payingPeople, type PayingPeople } from '../../../test/paying-people.ts'
@@ -81,7 +81,7 @@ describe('check 31: whatever the connection does, a charged buyer never sees a f
   test('given an answer that is lost and a provider that is unreachable after it, then 503 and the next time 200', async () => {
     const { token, back } = await approved('asked@x.test')
     await they.sim.fault('subscription.activate', { kind: 'drop' }, 1)
-    // From the moment of the activation on: the reading before it goes through.
+    // Fails from the activation on: the read before it succeeds.
     const execution = they.execute(token, back)
     await they.until(async () => (await they.sim.subscription(back.paymentId)).status === 'ACTIVE')
     expect([200, 503]).toContain((await execution).status)
@@ -91,7 +91,7 @@ describe('check 31: whatever the connection does, a charged buyer never sees a f
   })
 
   test('given PayPal away throughout, then 503 within ten seconds, and settled by the next comparison', async () => {
-    // The second that is left of ten, after a patience that does not hold the tests up.
+    // One second of ten is left for the rest; the shorter timeout here keeps the test fast.
     expect(readConfig({}).paypalPatience).toBe(9_000)
     const other = await testDatabase()
     const away = await payingPeople(other, { paypalPatience: 900 })
@@ -120,7 +120,7 @@ describe('check 31: whatever the connection does, a charged buyer never sees a f
     const { id } = await database.db.selectFrom('subscription').select('provider_id as id').executeTakeFirstOrThrow()
     for (let tried = 0; tried < 2; tried++) await expect(worker.provider.get(id ?? '')).rejects.toThrow('not available')
     await they.sim.noFaults()
-    // It would answer now, were it asked.
+    // The provider would respond now if it were called.
     await expect(worker.provider.get(id ?? '')).rejects.toThrow('not available')
     await worker.close()
   })

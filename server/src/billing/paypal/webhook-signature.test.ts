@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 21)
 const body = '{"id":"WH-1"}'
 const headers = headersFor(body, { webhookId: 'W1', address, now })
 
-/** A check whose certificates are answered one after the other; counts how often they were requested. */
+/** Creates a check that gets these certificates in order, and counts the requests for them. */
 function checkWith(answers: ({ status: number; text: string } | Error)[]) {
   const clock = { time: 1_000, days: 0, fetched: 0, rootsRead: 0 }
   const check = signatureCheck(
@@ -66,7 +66,7 @@ test('given a trusted certificate, then it is verified once a day, fetched once,
   clock.days = 1
   expect(await tell()).toBe(true)
   expect([clock.fetched, clock.rootsRead]).toEqual([1, 1])
-  // Beyond its last day it is trusted no longer, however often it was before.
+  // After its last day a certificate is no longer trusted, even if it was before.
   clock.days = 366 * 200
   expect(await tell()).toBe(false)
 })

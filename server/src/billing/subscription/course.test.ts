@@ -1,4 +1,4 @@
-// Checks 24 and 36 to 38 of the reliability bar: what becomes of a subscription as time goes by.
+// Checks 24 and 36 to 38 of the reliability bar: the course of a subscription over time.
 import { Role } from '@parure/domain/role'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { payingPeople, type PayingPeople } from '../../../test/paying-people.ts'
@@ -23,15 +23,15 @@ afterAll(async () => {
 
 const amounts = async (id: string): Promise<string[]> =>
   (await they.sim.subscription(id)).payments.map(({ amount }: { amount: string }) => amount)
-/** What the jobs of the clock do. */
+/** Runs the scheduled comparison. */
 const compare = () => reconcile(they.payments, 'due')
 const pass = async (days: number, hours = 0): Promise<void> => {
   await they.pass({ days, hours })
   await compare()
 }
-/** Sessions end after a week without use: one signs in again. */
+/** Signs in again, since sessions end after a week without use. */
 const signIn = async (email: string): Promise<string> => (await they.login(email)).body.token
-/** With what the worker does every minute: what was tried at once may have failed. */
+/** Cancels, with the worker's retries: the immediate attempt may have failed. */
 const cancel = async (token: string) => {
   const reply = await they.post('/api/settings/subscriptions/cancel', {}, { token })
   await they.until(async () => (await cancelAtProvider(they.payments)) === 0)

@@ -1,4 +1,4 @@
-// What becomes of a subscription that is not paid for, or was suspended at PayPal: it can be left, and taken up again.
+// A subscription that is unpaid, or suspended at PayPal, can be cancelled and resumed.
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payingPeople, type PayingPeople } from '../../../test/paying-people.ts'

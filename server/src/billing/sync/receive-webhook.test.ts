@@ -50,7 +50,7 @@ const waiting = async (): Promise<number> =>
 const alerts = async (): Promise<string[]> =>
   (await database.db.selectFrom('payment_alert').select('kind').execute()).map(({ kind }) => kind)
 
-/** Processes all events that PayPal has of it so far. */
+/** Processes all events that PayPal has of the subscription so far. */
 const hear = async (id: string): Promise<void> => {
   for (const event of await eventsOf(id)) await tell(await signed(event))
   await work()
@@ -67,7 +67,7 @@ const invoicesOf = async (providerId: string): Promise<number> =>
       .where('subscription_id', '=', (await rowOf(providerId)).id)
       .execute()
   ).length
-/** What hearing of a payment brings, and what PayPal says once it can be asked to stop. */
+/** Returns the effects of a late payment, and PayPal's status after the cancellation was sent. */
 const lateMoney = async (email: string, id: string) => {
   const before = { alerts: (await alerts()).length, invoices: await invoicesOf(id) }
   await hear(id)

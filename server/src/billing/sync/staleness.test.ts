@@ -1,5 +1,5 @@
-// Check 35 of the reliability bar: for how long the database says something else than PayPal, where webhooks get lost.
-// PAYING_PEOPLE=200 plays a year of them; without it one person of each kind plays until all of it has happened.
+// Check 35 of the reliability bar: how long the database differs from PayPal when webhooks are lost. PAYING_PEOPLE=200
+// simulates a year of them; without it one person of each kind is simulated until every case has occurred.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { driftMeter } from '../../../test/payment-drift.ts'
 import { payingPeople, type PayingPeople } from '../../../test/paying-people.ts'
@@ -19,7 +19,7 @@ let database: OpenDatabase<Schema>
 let they: PayingPeople
 beforeEach(async () => {
   database = await testDatabase()
-  // So much is asked here that a record of it would be all others' many times over.
+  // Not recorded: these calls would be many times as many as all others.
   they = await payingPeople(database, { paypalRecord: undefined })
 })
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Whether it runs every half hour, or more often. */
+/** Whether a job runs at least every half hour. */
 function isHalfHourly({ cron }: PaymentJob): boolean {
   const [minutes = '', ...rest] = cron.split(' ')
   if (rest.some((field) => field !== '*')) return false
@@ -36,11 +36,11 @@ function isHalfHourly({ cron }: PaymentJob): boolean {
   return others.length === 0 && second - first === 30
 }
 
-/** A half hour of the worker: what runs more often than that runs once more for what was found meanwhile. */
+/** Simulates half an hour of the worker: jobs that run more often run once more for new work. */
 async function work(jobs: readonly PaymentJob[]): Promise<void> {
   for (const { run } of jobs) await run()
   await they.settle()
-  // What failed under way comes again within the minute, as it would to a worker that looks twice a second.
+  // Postponed events are due again within a minute, as for a worker that polls twice a second.
   for (let minutes = 0; minutes < 5 && (await isPostponed()); minutes++) await they.pass({ seconds: 60 })
   for (const { run, cron } of jobs) if (cron.startsWith('*')) await run()
 }
@@ -51,8 +51,8 @@ async function isPostponed(): Promise<boolean> {
 }
 
 /**
- * Plays half hour by half hour, without what the worker does by night. Where nothing can happen of itself, time leaps to
- * the last half hour before something can: what is not done meanwhile could only make the database lag further behind.
+ * Simulates half hours, without the worker's nightly jobs. When nothing can happen by itself, time is advanced to the
+ * last half hour before the next event: skipped work could only make the database lag further behind.
  */
 async function play(drop: number): Promise<ReturnType<typeof driftMeter>> {
   await they.sim.set('webhooks', { seed: '35', drop, duplicate: 0.05, reorder: 0.1, reorderWithinSeconds: 3_600 })
@@ -74,14 +74,14 @@ async function play(drop: number): Promise<ReturnType<typeof driftMeter>> {
   }
   return meter
 
-  /** The half hour before the last before anything happens: time runs on by itself meanwhile. */
+  /** Returns the half hour before the last one before the next event: time also advances by itself. */
   async function quietUntil(): Promise<number> {
     const moment = (await meter.nextMoment()) - start
     return Math.min(lives.next() * 2, Math.floor(moment / halfHour) - 1)
   }
 }
 
-/** What has to have happened, at PayPal and here. */
+/** Pairs of states, at PayPal and here, that must have occurred. */
 const everyPair = [
   'ACTIVE trialing',
   'ACTIVE active',
@@ -93,7 +93,7 @@ const everyPair = [
   'CANCELLED abandoned',
 ]
 
-// The second takes the same time again and is left to the long form.
+// The second one lasts as long again and only runs in the long form.
 const losses: [string, number][] = [['every tenth', 0.1]]
 if (people > 0) losses.push(['every', 1])
 

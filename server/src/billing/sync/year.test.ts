@@ -1,6 +1,6 @@
-// Check 35 of the reliability bar: a year of people who come, pay, fail to, extend and leave, while webhooks get lost.
-// PAYING_PEOPLE=200 plays it in full size; without it a twentieth of them, so that all tests
-// together stay quick. How late the database is meanwhile is measured in `staleness.test.ts`.
+// Check 35 of the reliability bar: a year of people who subscribe, pay, fail to pay, extend and leave, while webhooks
+// are lost. PAYING_PEOPLE=200 simulates it in full size; without it a twentieth, to keep the tests fast.
+// `staleness.test.ts` measures how late the database is meanwhile.
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payingPeople, type Approval, type PayingPeople } from '../../../test/paying-people.ts'
@@ -65,7 +65,7 @@ async function live(day: number): Promise<void> {
   }
 }
 
-/** What the worker does in a day, but for the hours between. */
+/** Runs the worker's jobs of a day once, without repeating the hourly ones. */
 async function work(): Promise<void> {
   await cancelAtProvider(they.payments)
   await reconcile(they.payments, 'pending')

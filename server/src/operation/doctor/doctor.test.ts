@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What the command finds under these settings, and how it ends. */
+/** Returns the command's findings under these settings, and its exit code. */
 async function doctor(settings: Record<string, string>): Promise<{ code: number; found: Finding[] }> {
   const env = {
     ...childEnvironment,
@@ -50,7 +50,7 @@ async function doctor(settings: Record<string, string>): Promise<{ code: number;
   return { code: ended.code, found: JSON.parse(ended.stdout) as Finding[] }
 }
 
-/** The tests' own server does without, since it has nothing to lose. */
+/** The tests' own server disables durability, since its data is disposable. */
 const isDurable = ({ about }: Finding): boolean => about !== 'durability'
 
 test('given an installation in order, then nothing is broken, and how it ends follows from that', async () => {

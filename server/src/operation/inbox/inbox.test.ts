@@ -51,7 +51,7 @@ const act = (kind: InboxKind, ref: string, token = ada) => they.post('/api/opera
 const source = () =>
   database.db.selectFrom('source').select(['id', 'run_asked_at', 'run_accepted']).executeTakeFirstOrThrow()
 
-/** One waiting item of each kind that an action ends. */
+/** Creates one waiting item of each kind that an action completes. */
 const waiting: Record<string, () => Promise<unknown>> = {
   'failed-source': async () =>
     sql`insert into source_alarm (source_id, kind, detail) select id, 'failed', 'no answer' from source`.execute(
@@ -89,7 +89,7 @@ test.each(kinds)('%s waits with its one next action, which ends it, once, in the
   const done = await act(kind, items[0]!.ref)
   expect(done.body.isDone).toBe(true)
   const left = groupOf(done.body, kind).items
-  // A source that is asked to run is still failed until it has run.
+  // A source whose run was requested is still failed until it has run.
   expect(left.map(({ action }) => action.kind)).toEqual(kind === 'failed-source' ? ['link'] : [])
   const again = await act(kind, items[0]!.ref, ben)
   expect(again.body.isDone).toBe(false)

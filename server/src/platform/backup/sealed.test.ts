@@ -12,7 +12,7 @@ async function sealed(plain: Buffer): Promise<Buffer> {
 
 async function opened(secret: Buffer, by = key, cutOff = false): Promise<Buffer> {
   const opening = unsealing(by, cutOff)
-  // In pieces that end nowhere in particular.
+  // Splits at arbitrary positions.
   const pieces = Array.from({ length: Math.ceil(secret.length / 1_000) }, (_, at) =>
     secret.subarray(at * 1_000, at * 1_000 + 1_000),
   )

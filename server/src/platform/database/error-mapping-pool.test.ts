@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../test/test-database.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
 
-/** Takes a connection and drops it at once. */
+/** Accepts connections and closes them immediately. */
 let dropping: Server
 beforeAll(async () => {
   dropping = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')

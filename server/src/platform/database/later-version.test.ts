@@ -22,11 +22,11 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** The version after next, which migrates the database. */
+/** The version after the next one, which migrates the database. */
 const upgrade = async (later: Migrations): Promise<string[]> =>
   migrate(database.db, { ...(await readMigrations()), ...later })
 
-/** How a program ends that is started on this database, and what it says. */
+/** Returns the exit code and output of a program that is started on this database. */
 async function run(program: string, databaseUrl = url): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../..', program)], {
     env: { ...childEnvironment, PUBLIC_URL: 'http://localhost:3000', DATABASE_URL: databaseUrl },

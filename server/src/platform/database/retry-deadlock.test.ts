@@ -20,7 +20,7 @@ test('two transactions that wait for each other are both done, each once', async
     retryDeadlock(() =>
       database.db.transaction().execute(async (tx) => {
         times += 1
-        // Only the first looks for deadlocks in time, or both could be ended.
+        // Only the first checks for deadlocks early, or both could be ended.
         await sql`set local deadlock_timeout = ${sql.lit(own === 0 ? '20ms' : '60s')}`.execute(tx)
         for (const name of names) {
           await sql`update account_of set amount = amount + 1 where name = ${name}`.execute(tx)

@@ -4,7 +4,7 @@ import { waitForDatabase } from './wait-for-database.ts'
 
 const away = () => new Problem('unavailable', 'away')
 
-/** Fails so often, and then does not. */
+/** Fails this many times, and then succeeds. */
 async function start(failures: readonly Error[], patience?: number): Promise<{ done: boolean; said: number }> {
   const left = [...failures]
   let said = 0

@@ -137,7 +137,7 @@ test('check 53: a body that drips is cut at 30 seconds', async () => {
   const drips = await webServer((_, reply) => {
     reply.on('close', ended.resolve)
     reply.write('.')
-    // Its first byte is there: then the clock says that it is time.
+    // The first byte has arrived: then the time limit is reached.
     setTimeout(() => over.abort(), 20)
   })
   const fetch = guardedFetch({ agent: 'ParureBot/1.0', allowed, after })

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => fetch.close())
 const { signal } = new AbortController()
 
-/** A clock that goes on only when somebody waits. */
+/** A clock that only advances during pauses. */
 function idleClock(): Clock {
   let now = Date.parse('2026-05-01T12:00:00Z')
   return {

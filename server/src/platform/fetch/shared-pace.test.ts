@@ -42,7 +42,7 @@ test('given two workers that read the same house, then it is asked as often as b
     const codes = await Promise.all(workers.map(async (worker) => ((await once(worker, 'exit')) as [number])[0]))
     expect(codes).toEqual([0, 0])
   })
-  // Each asks for robots.txt and for three pages.
+  // Each requests robots.txt and three pages.
   expect(house.asked).toHaveLength(8)
   expect(rests).toHaveLength(7)
   expect(Math.min(...rests)).toBeGreaterThanOrEqual(everyMs)
@@ -51,8 +51,8 @@ test('given two workers that read the same house, then it is asked as often as b
 })
 
 /**
- * Milliseconds between each two turns taken meanwhile, by the database's clock: how long a request then takes to arrive
- * at the house differs from one to the next.
+ * Milliseconds between consecutive turns, by the database's clock: the delay until a request arrives at the house
+ * varies.
  */
 async function restsBetweenTurns(work: () => Promise<void>): Promise<number[]> {
   const { db } = pools[0]

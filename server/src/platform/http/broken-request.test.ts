@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerBroken } from './broken-request.ts'
 
-/** What comes back for such bytes. */
+/** Returns the response to these bytes. */
 async function answerTo(bytes: string): Promise<{ status: number; headers: Map<string, string>; body: unknown }> {
   const app = Fastify({ clientErrorHandler: answerBroken(true) })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -20,13 +20,13 @@ interface Served {
   url: string
   /** Requests that reached a route. */
   begun(): number
-  /** The ports of whoever is connected: who reads nothing does not notice that it was cut. */
+  /** The ports of connected clients: a client that reads nothing does not notice that it was disconnected. */
   connections(): (number | undefined)[]
   status(path: string, init?: RequestInit): Promise<number>
   attack(count: number, bytes: string, options?: { reads?: boolean; from?: string }): Promise<Attacker>
 }
 
-/** Everything that comes back for such bytes until the connection ends; whoever is answered ends it. */
+/** Returns everything that is received for these bytes until the connection ends; the receiver ends it. */
 async function bytesOf(url: string, bytes: string): Promise<string> {
   const { sockets, close } = await attack(url, 1, bytes)
   const [socket] = sockets
@@ -53,7 +53,7 @@ async function untilStill(count: () => number): Promise<void> {
 
 const megabyte = 'x'.repeat(1024 * 1024)
 
-/** The server with a few addresses of its own, and little room. */
+/** Starts the server with a few routes of its own, and small limits. */
 async function served(changes: Partial<Config> = {}): Promise<Served> {
   const config = readConfig({ NODE_ENV: 'production', DATA_DIR: 'anywhere' })
   const { app } = await httpServer({ ...config, atOnce: { least: 8, most: 64 }, ...changes }, pino({ level: 'silent' }))
@@ -160,7 +160,7 @@ describe('check 61: replies that no client reads', () => {
       return status('/page')
     }
     await expect.poll(askOnce).toBe(200)
-    // Of eight hundred: a second one begins where the first fits into the buffers of the system.
+    // Of eight hundred: a second one starts when the first fits into the buffers of the system.
     expect(begun()).toBeLessThanOrEqual(2 * 80 + asked)
   })
 
@@ -174,7 +174,7 @@ describe('check 61: replies that no client reads', () => {
       connections: { ...connectionLimits, unread },
       atOnce: { least: 10_000, most: 10_000 },
     })
-    // What the kernel takes of a reply of a megabyte is no longer ours.
+    // The part of a reply of a megabyte that the kernel has buffered no longer counts.
     const other = await attackIt(1, pipelined('/api/large', 16), { from: '127.0.0.2' })
     const others = other.sockets.map(({ localPort }) => localPort)
     await attackIt(30, pipelined('/api/large', 16))
@@ -208,7 +208,7 @@ describe('check 61: one network', () => {
   test('given that it has its share of the room, then it is refused, and another is let in', async () => {
     const { attack: attackIt, status, begun } = await served({ atOnce: { least: 8, most: 80 } })
     await attackIt(100, pipelined('/api/waits', 1), { from: '127.0.0.2' })
-    // Three quarters of the room: the last one is for others.
+    // Three quarters of the capacity: the last one is reserved for others.
     await expect.poll(begun).toBe(60)
     expect(await status('/api/quick')).toBe(200)
   })

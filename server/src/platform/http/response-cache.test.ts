@@ -7,7 +7,7 @@ const asked = (url: string, accepted = 'br') =>
   ({ url, headers: { 'accept-encoding': accepted } }) as unknown as FastifyRequest
 const long = 'ring '.repeat(1_000)
 
-/** Answers that say how many were written before them. */
+/** Responses that contain how many were written before them. */
 function counted(): { write(): Promise<string>; written(): number } {
   let count = 0
   return { write: async () => `${long}${count++}`, written: () => count }

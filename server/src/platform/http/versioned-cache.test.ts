@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { versionedCache } from './versioned-cache.ts'
 
-/** A cache of 1,000 bytes over texts whose size is their length, and how often each key was made. */
+/** Creates a cache of 1,000 bytes over texts whose size is their length, and counts how often each key was created. */
 function cacheOf(version: () => string | null = () => 'one') {
   const clock = { now: 1 }
   const made: string[] = []

@@ -18,7 +18,7 @@ afterEach(async () => {
   server = undefined
 })
 
-/** Sends, and counts how often it was asked whether the first byte may go. */
+/** Sends, and counts the calls before the first byte. */
 async function send(url: string, { ours = true, given = mail } = {}) {
   let asked = 0
   const tried = await smtpTransport({ url, from }).send(given, async () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   accountId = account.id
 })
 
-/** A channel whose attempts end as given, and the messages that it got. */
+/** Creates a channel whose attempts have the given outcomes, and records its messages. */
 function channelThat(outcome: SendResult['outcome']): Channel & { given: ClaimedMessage[] } {
   const given: ClaimedMessage[] = []
   return {
@@ -57,7 +57,7 @@ async function pass(seconds: number): Promise<void> {
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const deliver = (channel: Channel) => deliverDue(database.db, channel, log)
 
-/** Begins a round whose process is gone once the server has all of its messages; gives those. */
+/** Starts a round whose process ends once the server has all of its messages; returns those. */
 async function deliverAndDie(expected: number): Promise<ClaimedMessage[]> {
   const given: ClaimedMessage[] = []
   const { promise: all, resolve } = Promise.withResolvers<void>()

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`update outbox_pace set paced_until = 'epoch', held_until = 'epoch'`.execute(database.db)
 })
 
-/** A channel that keeps a pace, what it has sent, and how its tries end. */
+/** Creates a channel with a rate limit and given outcomes, and records its messages. */
 function paced(ends: SendResult = { outcome: 'sent' }): Channel & { given: string[] } {
   const given: string[] = []
   return {
@@ -57,7 +57,7 @@ test('given many messages and two processes, then no second sees more than twent
   const second = await openDatabase<Schema>({ databaseUrl: database.pool.options.connectionString, dataDir: '' })
   const channel = paced()
   const sentBy: number[] = []
-  // Both ask all the time; the clock makes steps of a fifth of a second and a little.
+  // Both poll constantly; the clock advances by 201 milliseconds per step.
   for (let step = 0; step < 5; step++) {
     await at(step * 201)
     await Promise.all([database, second, database, second].map(({ db }) => deliverDue(db, channel, log)))
@@ -140,6 +140,6 @@ test('given a message that is no longer wanted, then it is not tried again', asy
   await at(61_000)
   await deliver(later)
   expect(later.given).toEqual([])
-  // What was for nobody with an account is forgotten.
+  // Messages without an account are deleted.
   expect(await database.db.selectFrom('outbox').select('id').execute()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { cachedPage, freshPage, pageBytes, type CachedPage, type FreshPage } fro
 
 const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({ url, method, headers })
 
-/** Renders what it is asked for, and which rendering it was. */
+/** Renders each request, numbered. */
 function renderer(status = 200) {
   const asked: Request[] = []
   const render = async (request: Request): Promise<FreshPage> => {
@@ -44,7 +44,7 @@ test.each([10, 1_000, 100_000, 400_000])(
         const sent = await pageBytes(from, nonce, encoding)
         return unpacked[sent.encoding ?? 'none'](sent.bytes).toString()
       }
-      // Another page takes the room in which the first was encoded.
+      // Another page overwrites the buffer in which the first was encoded.
       const other = await freshPage({ response: new Response(null), html: ['x'.repeat(2_000)] }, 'NONCE')
       const [first] = await Promise.all([read('NONCE', page), read('NONCE', other)])
       expect(first).toBe(html.join(''))

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 
-/** Sends the path as it stands; `fetch` would tidy it first. */
+/** Sends the path unchanged; `fetch` would normalize it first. */
 function statusOf(asked: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port, path: asked }, (answer) => resolve(answer.resume().statusCode))

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const inFolder = (file: string): string => JSON.stringify(path.resolve(import.meta.dirname, file))
 
-/** How a process ends that runs this script, and what it prints; with a silent `log` and `stop`, which sends it a signal. */
+/**
+ * Returns how a process with this script ends, and its output; the script has a silent `log` and `stop`, which sends it
+ * a signal.
+ */
 function run(script: string): { status: number | null; stdout: string; stderr: string } {
   const head = `
     const { createLog } = await import(${inFolder('log.ts')})

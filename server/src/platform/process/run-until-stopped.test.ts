@@ -12,7 +12,7 @@ const worker = path.resolve(import.meta.dirname, '../../worker.ts')
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'parure-stop-'))
-  // Else PostgreSQL, which does not run as root, would have to lie elsewhere.
+  // Otherwise PostgreSQL, which does not run as root, would use another folder.
   await chmod(folder, 0o755)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))

@@ -147,7 +147,7 @@ describe('check 57: at most once', () => {
       let sent = 0
       void deliver({
         ...real,
-        // Half are killed before the first byte went.
+        // Half of them are killed before the first byte was sent.
         send: async (message, handOver) => {
           if (Number(message.recipient) % 2) await handOver()
           else await real.send(message, handOver)

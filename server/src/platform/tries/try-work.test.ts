@@ -11,7 +11,7 @@ afterAll(() => database.close())
 beforeEach(async () => void (await sql`truncate unfinished_try`.execute(database.db)))
 
 const work: Work = { queue: 'draft-fetch', item: '7' }
-/** A try whose process ends before it does. */
+/** Starts a try whose process ends before it completes. */
 const die = (given: Work = work) => beginTries(database.db, [given])
 const later = (hours: number) =>
   sql`update unfinished_try set began_at = began_at - make_interval(hours => ${hours})`.execute(database.db)

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Writes until not a byte fits any more. */
+/** Writes until the disk is full. */
 function fillDisk(): string {
   const file = path.join(disk, 'filler')
   for (let piece = 1 << 20; piece > 0;) {
@@ -59,7 +59,7 @@ test(
     const filler = fillDisk()
     const count = async (): Promise<number> =>
       (await opened.pool.query('select count(*) as n from written').catch(() => ({ rows: [{ n: -1 }] }))).rows[0].n
-    // Fills the write-ahead log alone, until it needs a new segment.
+    // Fills only the write-ahead log, until it needs a new segment.
     while (await tryToRun(`select pg_logical_emit_message(true, 'full', repeat('x', 1000000))`)) await write()
     await expect.poll(count, { timeout: 30_000 }).toBe(acknowledged)
     expect(reserveState(data)).toBe('spent')

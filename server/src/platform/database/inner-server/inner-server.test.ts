@@ -14,7 +14,7 @@ let folder: string
 beforeAll(async () => void (folder = await temporaryFolder('inner')))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A process of its own that opens the database, migrates it and leaves. */
+/** A separate process that opens the database, migrates it and leaves. */
 async function openElsewhere(): Promise<string> {
   const script = `
     const { openDatabase } = await import(${JSON.stringify(database)})
@@ -49,7 +49,7 @@ test('check 54: given a server that is killed, then it is started again, and wha
   const { rows } = await opened.pool.query<{ data_directory: string }>('show data_directory')
   const pid = (await readFile(path.join(rows[0]?.data_directory ?? '', 'postmaster.pid'), 'utf8')).split('\n')[0]
   process.kill(Number(pid), 'SIGKILL')
-  // What is left of the old server may still answer for a moment.
+  // Remaining processes of the old server may still respond for a moment.
   const isNew = async () => (await read()).some(({ n, since }) => n === 7 && since > before[0]?.since)
   await expect.poll(isNew).toBe(true)
   await opened.close()

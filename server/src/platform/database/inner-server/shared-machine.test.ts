@@ -1,4 +1,4 @@
-// On a machine with accounts of others: whose PostgreSQL, whose folder, whose leftovers.
+// A machine with other accounts: ownership of PostgreSQL, folders and leftovers.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, lstatSync } from 'node:fs'
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A process that joins the server, prints where it is, and stays until its input ends. */
+/** A process that joins the server, prints its path, and runs until its input ends. */
 async function joinElsewhere(temporary: string): Promise<{ child: ChildProcess; socketDir: string }> {
   const script = `
     const { joinInnerServer } = await import(${JSON.stringify(innerServer)})
@@ -49,7 +49,7 @@ async function leave(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** A PostgreSQL on these data whose socket is elsewhere, as that of the version before was. */
+/** A PostgreSQL on this data whose socket is elsewhere, as in the previous version. */
 async function startElsewhere(data: string, socketDir: string): Promise<void> {
   const { account } = innerPlace(folder)
   const binaries = await postgresBinaries(account, folder)
@@ -69,7 +69,7 @@ const makeData = async (): Promise<string> => {
   return innerPlace(folder).data
 }
 
-/** As a process of the version before; waits until the server takes connections. */
+/** Starts one like a process of the previous version; waits until the server accepts connections. */
 async function connectAsOther(host: string): Promise<pg.Client> {
   for (;;) {
     const client = new pg.Client({ host, user: 'parure', database: 'postgres', application_name: 'parure 4711' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastingOverload } from './lasting-overload.ts'
 
-/** Seconds of so many requests, of which so many are refused; what is said after each. */
+/** Simulates seconds with these numbers of requests and refusals; returns the state after each. */
 function after(seconds: readonly (readonly [came: number, refused: number])[]): boolean[] {
   const overload = lastingOverload()
   return seconds.map(([came, refused]) => {

@@ -4,7 +4,7 @@ import { answerProblem } from '../problem-answer.ts'
 import type { Capacity } from './slots.ts'
 import { adaptiveCapacity, shedLoad } from './shed-load.ts'
 
-/** How many of such weight get in at once; all of them leave again. */
+/** Returns how many of this weight are admitted at a time; all of them leave again. */
 function fit(into: Capacity, weight = 1): number {
   let count = 0
   while (into.enter(weight)) count += 1
@@ -15,7 +15,7 @@ function fit(into: Capacity, weight = 1): number {
 test('check 61: given a process that stays late, then as many are let in as it got done in 80 ms, and all again after', () => {
   const capacity = adaptiveCapacity(4, 100)
   expect(fit(capacity)).toBe(100)
-  // A pause to collect garbage is not yet too much work.
+  // A single pause for garbage collection is no overload yet.
   capacity.adjust(200, 100)
   expect(fit(capacity)).toBe(100)
   capacity.adjust(200, 400)

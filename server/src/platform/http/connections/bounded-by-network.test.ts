@@ -12,7 +12,7 @@ test('given more than a network may open, then its oldest are cut, and no others
   expect(cut).toEqual(['a1'])
   open.add('c1', 'c')
   open.add('d1', 'd')
-  // Too many in all: the oldest of all.
+  // Too many in total: the oldest of all.
   expect(cut).toEqual(['a1', 'b1'])
   expect(open.total()).toBe(4)
 })

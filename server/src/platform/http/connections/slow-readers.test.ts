@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A reply of 64 MB, more than any kernel takes at once, for a client that reads as it is told. */
+/** A reply of 64 MB, more than any kernel buffers, for a client that reads at a given pace. */
 async function bigReply(): Promise<{ response: ServerResponse; server: Socket; client: Socket }> {
   const found = Promise.withResolvers<ServerResponse>()
   const listening = createServer((_request, response) => found.resolve(response)).listen(0, '127.0.0.1')
@@ -40,7 +40,7 @@ test('check 61: given a client that reads steadily but too slowly, then it is cu
   now += 9_000
   readers.look()
   expect(server.destroyed).toBe(false)
-  // One byte a second: never silent.
+  // One byte a second: never idle.
   for (let second = 0; second < 103 && !server.destroyed; second++) {
     client.read(1)
     now += 1_000

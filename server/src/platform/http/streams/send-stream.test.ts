@@ -14,7 +14,7 @@ afterEach(async () => {
 
 interface Made {
   url: string
-  /** Bodies that were opened, begun and closed. */
+  /** Bodies that were opened, started and closed. */
   opened: number
   begun: number
   closed: number
@@ -22,7 +22,7 @@ interface Made {
   gate: Promise<void>
 }
 
-/** A server with one place, whose file at /endless has no end, and at /small two parts. */
+/** Starts a server with one place, whose file at /endless has no end, and at /small two parts. */
 async function served(changes: Partial<StreamLimits> = {}): Promise<Made> {
   const { app } = await httpServer(readConfig({ NODE_ENV: 'production' }), pino({ level: 'silent' }))
   const send = streamSender({ ...streamLimits, running: 1, patience: 10_000, ...changes })

@@ -5,7 +5,7 @@ const limits = { running: 2, waiting: 2, patience: 60_000 }
 const connected = () => new AbortController().signal
 const busy = expect.objectContaining({ code: 'files-busy', status: 503, retryAfter: 10 })
 
-/** Whether a promise is settled once all that is due has run. */
+/** Whether a promise is settled once all due work has run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false
   promise.then(
@@ -57,7 +57,7 @@ test('given more than may wait, or a second that waits for one holder, then it i
   })
   const third = places.take('c', clients.signal)
   await expect(places.take('d', connected())).rejects.toEqual(busy)
-  // Else they would be refused after the patience, during another test.
+  // Otherwise they would be refused after the timeout, during another test.
   clients.abort(new Error('gone'))
   await expect(next).rejects.toThrow('gone')
   await expect(third).rejects.toThrow('gone')
