@@ -6,7 +6,10 @@ import styles from './back-link.module.css'
 import { backSteps } from './back-steps.ts'
 import { listOf } from './list-of.ts'
 
-/** Leads to the lot's list: back in history, to the same filters and scroll position, when the visitor came from there. */
+/**
+ * Links to the lot's list. Goes back in history, to the same filters and scroll position, when the visitor came from
+ * the list.
+ */
 export function BackLink({ status }: { status: LotStatus }) {
   const navigate = useNavigate()
   const { name, path } = listOf[status]
@@ -25,7 +28,7 @@ export function BackLink({ status }: { status: LotStatus }) {
   )
 }
 
-/** Browsers without the Navigation API do not tell where one came from. */
+/** Returns null in browsers without the Navigation API. */
 function stepsTo(path: string): number | null {
   if (!('navigation' in window)) return null
   const { currentEntry } = window.navigation

@@ -5,12 +5,12 @@ import { Price } from './price.tsx'
 
 interface Props {
   basis: PriceBasis | null
-  /** The price with the premium, where it can be worked out. */
+  /** The price with the premium; null where it cannot be computed. */
   amount: string | null
   currency: string | null
 }
 
-/** The note on a past lot's price. */
+/** The note on the price of a past lot. */
 export function BuyersPremium({ basis, amount, currency }: Props) {
   return (
     <>

@@ -7,11 +7,11 @@ type ActedOn = Pick<LotCard, 'id' | 'title' | 'isFavorite' | 'baseImageFileName'
 /** The action on a lot, in the corner of its card or beside the title of its page. */
 export interface CardAction {
   draw: (lot: ActedOn, place: 'card' | 'page') => ReactNode
-  /** What it draws on a card of a page that the server renders. */
+  /** Renders the action as HTML on a card of a server-rendered page. */
   markup: (lot: ActedOn) => Markup
 }
 
-/** Set by the root: the lot feature may not import the collection's heart. */
+/** Provided by the root, because the lot feature may not import the collection's heart. */
 export const CardActionContext = createContext<CardAction>({ draw: () => null, markup: () => markup`` })
 
 /** Renders the account's own note on a lot's page. */

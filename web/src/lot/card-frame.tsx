@@ -13,14 +13,14 @@ export interface CardFrameProps {
   lot: Pick<LotCard, 'id' | 'title' | 'isFavorite' | 'baseImageFileName'>
   /** Replaces the heart in the picture's upper right corner. */
   action?: ReactNode
-  /** Load the picture at once: for the first row. */
+  /** Loads the picture at once: for the first row. */
   eager?: boolean
-  /** Where the card stands. */
+  /** The place of the card, which decides the picture's width. */
   slot?: PictureSlot
   heading?: 'h2' | 'h3'
 }
 
-/** The frame of every lot card: picture, heart and title, whose link covers the card. Figures are its children. */
+/** The frame of every lot card: picture, heart and title, whose link covers the card. The figures are its children. */
 export function CardFrame({
   lot,
   action,
@@ -41,7 +41,7 @@ export function CardFrame({
   )
 }
 
-/** Its link covers the card. No prefetch: a request for a lot counts as a view. */
+/** The link covers the card. No prefetch, because a request for a lot counts as a view. */
 export function titleMarkup({ id, title }: Pick<LotCard, 'id' | 'title'>): Markup {
   return linkMarkup(`/jewelry/${id}`, markup`${title}`)
 }

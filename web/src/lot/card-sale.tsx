@@ -7,16 +7,16 @@ import styles from './lot-card.module.css'
 
 interface Props {
   lot: Pick<LotCard, 'location' | 'auctionDate'>
-  /** Takes the place of the date. */
+  /** Replaces the date. */
   soon?: string | null
 }
 
-/** Where and when the lot of a card sells. Absent fields are locked; null ones are unknown. */
+/** Place and date of the sale on a lot card. Absent fields are locked; null ones are unknown. */
 export function CardSale({ lot, soon }: Props) {
   return <Still as="p" className={isOpen(lot) ? openClass : styles.sale} content={contentOf(lot, soon)} />
 }
 
-/** What `CardSale` draws. */
+/** Renders `CardSale` as HTML. */
 export function cardSaleMarkup(lot: Props['lot']): Markup {
   return markup`<p class="${isOpen(lot) ? openClass : styles.sale}">${contentOf(lot, null)}</p>`
 }
@@ -40,7 +40,7 @@ function when(auctionDate: string | null | undefined, soon: string | null | unde
   return markup`<time datetime="${auctionDate.split(' - ')[0]}">${breakable(shownDate(auctionDate))}</time>`
 }
 
-/** On the narrowest cards a range of two whole dates takes two lines. */
+/** Allows a line break in a range of two full dates, for the narrowest cards. */
 function breakable(range: string): string {
   return range.replace('–\u00a0', '– ')
 }

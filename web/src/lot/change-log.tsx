@@ -5,10 +5,10 @@ import { useId } from 'react'
 import text from '../ui/type.module.css'
 import styles from './lot-sections.module.css'
 
-/** Entries that are shown at once; the others open on demand. */
+/** Entries shown at once; the others expand on demand. */
 const first = 20
 
-/** What changed about a lot, the newest first; nothing where nothing did. */
+/** The changes of a lot, newest first. Renders nothing without changes. */
 export function ChangeLog({ changes }: { changes: readonly Change[] }) {
   const heading = useId()
   if (changes.length === 0) return null

@@ -1,6 +1,6 @@
 import { figuresOf, groupedPrice } from '@parure/domain/money'
 
-/** Amounts as on the wire, all in one currency. */
+/** Wire amounts, all in one currency. */
 export interface ScaleFigures {
   openingBid: string | null
   estimatePrice: string
@@ -16,11 +16,11 @@ export interface ScaleLabel {
   x: number
   anchor: 'start' | 'middle' | 'end'
   above: boolean
-  /** 0 is next to the axis; a label that would overlap its neighbour is in row 1. */
+  /** 0 is next to the axis. A label that would overlap its neighbor is in row 1. */
   row: number
 }
 
-/** Places on the axis, in percent of its width. */
+/** Positions on the axis, in percent of its width. */
 export interface ScaleLayout {
   openingBid: number | null
   estimate: { from: number; width: number }
@@ -29,7 +29,7 @@ export interface ScaleLayout {
   labels: ScaleLabel[]
 }
 
-/** Lays the figures out on an axis so many px wide; null when they are all the same and nothing could be seen. */
+/** Computes the layout for an axis of this width in px. Returns null when all figures are equal. */
 export function estimateScaleLayout(figures: ScaleFigures, width: number): ScaleLayout | null {
   const ends = Object.values(figures).flatMap((amount: string | null) => (amount === null ? [] : valuesOf(amount)))
   const extent = Math.max(...ends) - Math.min(...ends)
@@ -53,7 +53,7 @@ export function estimateScaleLayout(figures: ScaleFigures, width: number): Scale
   }
 }
 
-/** The range that the axis shows: beyond an end of the estimate it is extended, or the estimate would fill the whole axis. */
+/** The range of the axis. Extended beyond an end of the estimate, which would otherwise fill the whole axis. */
 function shownRange(ends: readonly number[], estimate: readonly [number, number] | null) {
   const [first, last] = [Math.min(...ends), Math.max(...ends)]
   const room = (last - first) * clear
@@ -62,10 +62,10 @@ function shownRange(ends: readonly number[], estimate: readonly [number, number]
   return { least, span: most - least }
 }
 
-/** Part of the figures' extent that is left free beside an estimate. */
+/** Share of the figures' extent that stays free beside an estimate. */
 const clear = 0.3
 
-/** The estimate's ends are labelled each, if there is room for all labels in one row, else the whole of it. */
+/** Labels both ends of the estimate if all labels fit in one row, else the whole estimate. */
 function below(
   { estimatePrice, openingBid }: ScaleFigures,
   at: (value: number) => number,
@@ -83,21 +83,21 @@ function below(
   return placed.map(({ text }) => ({ ...text, above: false, row: 0 }))
 }
 
-/** Percent; keeps marks at the ends whole. */
+/** Percent. Keeps marks at the ends fully visible. */
 const margin = 1
-/** Percent; an estimate of one figure is still a bar. */
+/** Percent. An estimate of one figure is still a bar. */
 const thinnest = 1
 /** Px of an average letter at the label's size, of a digit at the amount's, and between two labels. */
 const px = { letter: 6.2, digit: 7, between: 10 }
 
-/** A label with the room it takes, in percent; estimated, since nothing is drawn yet. */
+/** A label with its estimated extent in percent, computed before rendering. */
 interface PlacedLabel {
   text: Pick<ScaleLabel, 'name' | 'amount' | 'x' | 'anchor'>
   from: number
   to: number
 }
 
-/** Centred on its mark, unless it would stand out at an end. */
+/** Centers a label on its mark, or aligns it with an end of the axis that it would exceed. */
 function labelled(name: string, amount: string, mark: number, width: number): PlacedLabel {
   const extent = (100 * (Math.max(name.length * px.letter, amount.length * px.digit) + px.between)) / width
   if (mark < extent / 2) return { text: { name, amount, x: 0, anchor: 'start' }, from: 0, to: extent }
@@ -105,7 +105,7 @@ function labelled(name: string, amount: string, mark: number, width: number): Pl
   return { text: { name, amount, x: mark, anchor: 'middle' }, from: mark - extent / 2, to: mark + extent / 2 }
 }
 
-/** The first label stands next to the axis; the second there too, if there is room. */
+/** Puts the first label next to the axis, and the second one too unless they overlap. */
 function onOneSide(above: boolean, first: PlacedLabel | null, second: PlacedLabel | null): ScaleLabel[] {
   const free = !first || !second || isApart(first, second)
   return [
@@ -118,7 +118,7 @@ function isApart(one: PlacedLabel, other: PlacedLabel): boolean {
   return other.to <= one.from || one.to <= other.from
 }
 
-/** For drawing only; money is never counted with. */
+/** For drawing only; money is never a float. */
 function valuesOf(amount: string): [number, number] {
   const [low = '0', high = low] = figuresOf(amount)
   return [Number(low), Number(high)]

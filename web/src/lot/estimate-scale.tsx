@@ -7,17 +7,20 @@ import styles from './estimate-scale.module.css'
 interface Props {
   figures: ScaleFigures
   currency: string | null
-  /** Stands in its place when all figures are the same. */
+  /** Rendered instead when all figures are equal. */
   otherwise: ReactNode
-  /** Stands below it. */
+  /** Rendered below. */
   children?: ReactNode
 }
 
-/** A label's height and its way from the axis, in rem, so that they grow with the text. */
+/** Height of a label and its distance from the axis, in rem, so that both grow with the text. */
 const rowHeight = 2.375
 const clearance = 0.875
 
-/** Bar = estimate, tick = opening bid, diamond = price, ring = price with premium. Drawn twice: for phones and wider. */
+/**
+ * Bar = estimate, tick = opening bid, diamond = price, ring = price with premium. Rendered twice: for phones and for
+ * wider screens.
+ */
 export function EstimateScale({ figures, currency, otherwise, children }: Props) {
   const narrow = estimateScaleLayout(figures, 280)
   const wide = estimateScaleLayout(figures, 440)
@@ -97,7 +100,7 @@ function spoken({ openingBid, estimatePrice, price, premiumPrice }: ScaleFigures
   return parts.filter(Boolean).join('. ')
 }
 
-/** Short, since the page carries every digit. */
+/** Two decimals keep the page small. */
 function percent(value: number): string {
   return `${Math.round(value * 100) / 100}%`
 }

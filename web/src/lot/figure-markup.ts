@@ -5,7 +5,7 @@ import styles from './lot-card.module.css'
 import type { Figure } from './lot-card-figures.ts'
 import { priceMarkup } from './price-markup.ts'
 
-/** One line of a lot card: its label and the amount, or what stands in its place. */
+/** Renders one line of a lot card: its label and the amount or the placeholder. */
 export function figureMarkup(figure: Figure, currency: string | null, money: ReaderMoney | null): Markup {
   const { label, amount, otherwise, converts } = figure
   if (amount === null) return markup`<dt>${label}</dt><dd class="${styles.none}">${otherwise}</dd>`

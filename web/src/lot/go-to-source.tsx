@@ -8,7 +8,7 @@ import text from '../ui/type.module.css'
 import styles from './go-to-source.module.css'
 
 interface Props {
-  /** Absent: locked. Null: the source gives none. */
+  /** Absent: locked. Null: the source has no URL. */
   url: string | null | undefined
   status: LotStatus
   outcome?: Outcome
@@ -16,7 +16,7 @@ interface Props {
 
 const wide = `${button.primary} ${button.block}`
 
-/** The way to the original listing, where bids are placed. */
+/** Link to the original listing, where bids are placed. */
 export function GoToSource({ url, status, outcome }: Props) {
   const note = useId()
   if (url === undefined) return <LockedSource status={status} outcome={outcome} />
@@ -61,7 +61,7 @@ function LockedSource({ status, outcome }: Omit<Props, 'url'>) {
   )
 }
 
-/** Only what found a buyer was sold. */
+/** Only lots with a buyer are "sold". */
 function whatBecame(status: LotStatus, outcome: Outcome | undefined): string {
   if (status === 'Upcoming') return 'sells'
   return outcome === 'sold' ? 'sold' : 'was offered'

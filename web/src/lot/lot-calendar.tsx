@@ -5,7 +5,7 @@ import { CalendarMenu } from '../calendar/calendar-menu.tsx'
 import { useSite } from '../shell/use-site.ts'
 import styles from './lot-calendar.module.css'
 
-/** The menu of calendars for a lot to come whose day one may see. */
+/** The calendar menu of an upcoming lot whose sale day the viewer may see. */
 export function LotCalendar({ lot }: { lot: LotDetail }) {
   const { publicUrl } = useSite()
   const { auctionDate, auctionTime: time, auctionTimeZone: timeZone, sourceName: house, location } = lot

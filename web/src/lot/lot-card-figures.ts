@@ -4,25 +4,25 @@ import { outcomeWords } from './outcome.ts'
 
 export interface Figure {
   label: string
-  /** As on the wire; null when there is none. */
+  /** The wire amount; null when there is none. */
   amount: string | null
   /** Shown instead of a missing amount; never a bare dash. */
   otherwise: string
-  /** Whether cards show it in the reader's currency too. */
+  /** Cards also show it in the reader's currency. */
   converts?: true
 }
 
-/** The estimate of a lot, which some houses give on request only. */
+/** Builds the estimate line; some houses give estimates on request only. */
 export function estimateFigure(lot: Pick<LotCard, 'estimatePrice' | 'estimateOnRequest'>): Figure {
   const otherwise = lot.estimateOnRequest ? 'Estimate on request' : 'Not set'
   return { label: 'Estimate', amount: lot.estimatePrice, otherwise, converts: true }
 }
 
-/** The name of a past lot's price on cards. */
+/** Returns the label of a past lot's price. */
 export const priceName = ({ soldAfterSale }: Pick<LotCard, 'soldAfterSale'>): string =>
   soldAfterSale ? soldAfterSaleName : 'Price'
 
-/** The lines of a lot card, the leading one first. */
+/** Returns the lines of a lot card, the main one first. */
 export function lotCardFigures(lot: LotCard, figures: 'all' | 'brief' = 'all'): [Figure, ...Figure[]] {
   const estimate = estimateFigure(lot)
   if (lot.status === 'Past')

@@ -11,11 +11,11 @@ import { plateMarkup } from './plate.tsx'
 
 export interface LotCardProps extends CardFrameProps {
   lot: LotCard
-  /** Brief ones leave out the current bid and the sale. */
+  /** Brief cards omit the current bid and the sale. */
   figures?: 'all' | 'brief'
 }
 
-/** What `LotCard` draws, with this in the picture's corner. */
+/** Renders `LotCard` as HTML; `corner` is shown in the picture's corner. */
 export function lotCardMarkup(
   { lot, figures = 'all', heading = 'h2', slot, eager }: Omit<LotCardProps, 'action'>,
   corner: Markup,

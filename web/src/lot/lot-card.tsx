@@ -25,11 +25,11 @@ interface GridProps extends Shared {
   lots: readonly LotCardProps['lot'][]
   className: string | undefined
   busy: boolean
-  /** How many of them load their pictures at once. */
+  /** The number of cards that load their pictures at once. */
   eager: number
 }
 
-/** A grid of cards. The server writes what the browser takes over. */
+/** A grid of cards. The server renders it as static HTML. */
 export function LotCards(props: GridProps) {
   return import.meta.env.SSR ? <WrittenLotCards {...props} /> : <LiveLotCards {...props} />
 }

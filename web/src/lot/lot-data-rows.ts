@@ -2,7 +2,7 @@ import type { LotDetail } from '@parure/domain/lot/contract'
 
 export interface LotDataRow {
   label: string
-  /** One line each. */
+  /** One line for each value. */
   values: string[]
 }
 
@@ -31,7 +31,7 @@ const labels = [
   ['referenceNumber', 'Reference number'],
 ] as const satisfies readonly [Field, string][]
 
-/** The rows of the lot data list, without attributes that the source does not state. */
+/** Returns the rows of the lot data list, without attributes that the source does not state. */
 export function lotDataRows(lot: LotDetail): LotDataRow[] {
   return labels
     .map(([field, label]) => ({ label, values: valuesOf(field, lot[field]) }))

@@ -5,7 +5,7 @@ import { FactList } from '../ui/fact-list.tsx'
 import { lotDataRows } from './lot-data-rows.ts'
 import styles from './lot-sections.module.css'
 
-/** The lot data list, or nothing when the source says nothing. */
+/** The lot data list. Renders nothing without data. */
 export function LotData({ lot }: { lot: LotDetail }) {
   const heading = useId()
   const rows = lotDataRows(lot)

@@ -30,7 +30,7 @@ export function LotFigures({ lot, role }: Props) {
   )
 }
 
-/** Undefined: amounts are converted at the latest rates. Null: there are none of the sale's day. */
+/** Undefined: amounts are converted at the latest rates. Null: no rates of the sale day are known. */
 const SaleRatesContext = createContext<LotDetail['saleRates']>(undefined)
 
 type ConvertedHereProps = Pick<ComponentProps<typeof Converted>, 'amount' | 'currency' | 'label'>

@@ -4,7 +4,7 @@ import { figuresOf } from '@parure/domain/money'
 import { breadcrumbs } from '../shell/breadcrumbs.ts'
 import { listOf } from './list-of.ts'
 
-/** What search engines may know of a lot: schema.org objects without seller, date, place or source. */
+/** Builds the public schema.org objects of a lot, without seller, date, place or source. */
 export function lotJsonLd(lot: LotDetail, publicUrl: string): object[] {
   const { name, path } = listOf[lot.status]
   return [product(lot, publicUrl), breadcrumbs(publicUrl, [name, path], [lot.title, `/jewelry/${lot.id}`])]
@@ -25,7 +25,7 @@ function product(lot: LotDetail, publicUrl: string): object {
   }
 }
 
-/** An offer with the estimate as its price. A past lot is no longer on offer. */
+/** An offer with the estimate as its price. Past lots are no longer on offer. */
 function offers({ estimatePrice, currency, status }: LotDetail): object {
   if (status === 'Past' || !estimatePrice || !currency) return {}
   const [low, high] = figuresOf(estimatePrice)

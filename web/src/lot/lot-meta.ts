@@ -9,7 +9,7 @@ import { shortened } from './texts.ts'
 /** Characters of a description that search engines show. */
 const descriptionLength = 160
 
-/** The meta tags of a lot's page, of its public fields alone for every role. */
+/** Builds the meta tags of a lot's page from its public fields only, for every role. */
 export function lotMeta(lot: LotDetail, publicUrl: string): MetaDescriptor[] {
   const [photo] = lot.photos
   return pageMeta({

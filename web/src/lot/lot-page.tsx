@@ -15,7 +15,7 @@ import { lotMeta } from './lot-meta.ts'
 import { LotView } from './lot-view.tsx'
 import { similarQuery } from './similar-query.ts'
 
-/** Loads on the server what visitors may see of the lot, and the parts that are drawn there. */
+/** Loads on the server what visitors may see of the lot, and the deferred components. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   await deferredPartsLoaded()
   return orErrorPage(loadLot(id, context.get(serverCallContext)))
@@ -27,7 +27,7 @@ clientLoader.hydrate = true as const
 
 export { revalidates as shouldRevalidate } from '../ui/revalidates.ts'
 
-/** Error pages name themselves. */
+/** Error pages define their own title. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? lotMeta(loaderData.lot, matches[0].loaderData.site.publicUrl) : []
 
@@ -37,13 +37,13 @@ export default function LotPage({ loaderData: { lot, ...beside } }: Route.Compon
 
 const none: PreviousSales = {}
 
-/** Similar lots are found by the lot's attributes, so they are loaded after it. */
+/** Similar lots depend on the lot's attributes, so they load after it. */
 async function loadLot(id: string, call: Call) {
   if (!isLotId(id)) throw new Problem('lot-not-found', 'This lot is not in the catalog.')
   const lot = await call(jewelry, { params: { id } })
   const [{ items }, compared, previous] = await Promise.all([
     call(similarJewelries, { query: similarQuery(lot) }),
-    // Their sections fail alone.
+    // A failure affects only their own sections.
     call(comparables, { params: { id } }).catch(() => null),
     call(previousSales, { params: { id } }).catch(() => none),
   ])

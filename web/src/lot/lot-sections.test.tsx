@@ -11,7 +11,7 @@ const sections = (facts: Partial<LotDetail>): string =>
       <LotSections lot={aLot(facts)} comparables={{ sold: [], boughtIn: [] }} previous={{}} />
     </MemoryRouter>,
   )
-/** What is read out, tags taken away. */
+/** The announced text, without tags. */
 const words = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 const description = 'Set with an oval sapphire of 5.12 carats. With report no. 108214 from SSEF.'

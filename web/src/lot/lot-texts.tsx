@@ -7,7 +7,7 @@ import { firstSentence, paragraphs } from './texts.ts'
 
 export const conditionId = 'condition'
 
-/** Whether a condition is longer than a sentence: then it is shown among the texts, not in the sale details. */
+/** Whether the condition is longer than one sentence: then it is shown among the texts, not in the sale details. */
 export function hasReport(condition: string | null | undefined): condition is string {
   return Boolean(condition) && firstSentence(condition ?? '') !== condition?.trim()
 }

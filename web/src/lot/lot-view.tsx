@@ -31,7 +31,7 @@ interface Props {
   role?: Role
 }
 
-/** One object for all renders: a new one each time would render the parts again. */
+/** A constant, because a new object for each render would render the sections again. */
 const none: PreviousSales = {}
 
 /** A lot's page, with the fields that the server sent for the viewer's role. */

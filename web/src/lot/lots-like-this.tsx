@@ -5,7 +5,7 @@ import { SaveSearch } from '../saved-search/save-search.tsx'
 import type from '../ui/type.module.css'
 import styles from './lot-sections.module.css'
 
-/** Offers to tell of upcoming lots like this one; nothing for a lot of which nothing is known. */
+/** Offers notifications about upcoming lots like this one. Renders nothing for a lot without known attributes. */
 export function LotsLikeThis({ lot }: { lot: LotDetail }) {
   const criteria = criteriaOfLot(lot)
   const pills = criteriaPills(criteria)

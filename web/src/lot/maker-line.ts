@@ -1,6 +1,9 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
 
-/** "Maison Aurèle, circa 1955", under the title; null when the title has said it already or nothing is known. */
+/**
+ * Formats "Maison Aurèle, circa 1955", shown below the title. Returns null when the title contains it or nothing is
+ * known.
+ */
 export function makerLine({ title, manufacturer, created }: LotDetail): string | null {
   if (manufacturer === null) return created && !has(title, created) ? created : null
   if (has(title, manufacturer)) return null

@@ -4,7 +4,7 @@ import styles from './other-basis-figure.module.css'
 import { otherBasisLabel, otherBasisWords } from './other-basis-words.ts'
 import { Price } from './price.tsx'
 
-/** A past lot's price on its other basis, with its source, or why there is none. */
+/** A past lot's price on its other basis, with its source, or the reason why there is none. */
 export function OtherBasisFigure({ currency, ...other }: OtherBasis & { currency: string | null }) {
   const { amount, derivedBy } = other
   return (

@@ -2,17 +2,17 @@ import { shownDate } from '@parure/domain/lot/auction-date'
 import type { NoFigureReason, OtherBasis } from '@parure/domain/lot/other-basis'
 import type { Figure } from './lot-card-figures.ts'
 
-/** What a price on the other basis is called. */
+/** Returns the name of a price on the other basis. */
 export const otherBasisLabel = ({ basis }: Pick<OtherBasis, 'basis'>): string =>
   basis === 'hammer' ? 'Hammer price' : 'With premium'
 
-/** "With premium, derived": a line of a card. */
+/** Builds a line of a card: "With premium, derived". */
 export function otherBasisLine(other: OtherBasis): Figure {
   const how = other.derivedBy ? 'derived' : 'stated'
   return { label: `${otherBasisLabel(other)}, ${how}`, amount: other.amount, otherwise: 'Not derived' }
 }
 
-/** Where the figure is from, or why there is none. */
+/** Describes the source of the figure, or why there is none. */
 export function otherBasisWords({ derivedBy, reason }: Pick<OtherBasis, 'derivedBy' | 'reason'>): string {
   if (reason) return `Not derived: ${reasons[reason]}.`
   if (!derivedBy) return 'Stated by the auction house.'

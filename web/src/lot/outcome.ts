@@ -1,7 +1,7 @@
 import type { LotCard } from '@parure/domain/lot/contract'
 import { outcomeNames } from '@parure/domain/lot/outcome-names'
 
-/** The Price line of a Past lot without a price. */
+/** Returns the text of the Price line of a past lot without a price. */
 export function outcomeWords({ outcome }: Pick<LotCard, 'outcome'>): string {
   return outcomeNames[outcome && outcome !== 'sold' ? outcome : 'unpublished']
 }

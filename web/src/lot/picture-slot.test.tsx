@@ -5,7 +5,7 @@ import { slots } from './picture-slot.ts'
 import { Plate } from './plate.tsx'
 import { Stage } from './gallery/stage.tsx'
 
-/** SPEC §9: up to which viewport (px) which width is the largest. */
+/** SPEC §9: the largest width for each range of viewports (px). */
 const table = [
   [425, 320],
   [768, 480],
@@ -43,7 +43,7 @@ test('given a dense screen, then the picture is as sharp as it is', () => {
   expect([1, 2, 3].map((density) => chosen('besideFilters', 1440, density))).toEqual([480, 768, 960])
 })
 
-/** As browsers choose: the narrowest picture that fills the slot. */
+/** Chooses like a browser: the narrowest picture that fills the slot. */
 function chosen(slot: keyof typeof slots, viewport: number, density: number): number {
   const needed = slotWidth(slots[slot], viewport) * density
   return pictureWidths.find((width) => width >= needed) ?? 960

@@ -1,4 +1,4 @@
-/** Where the picture of a lot stands, and how wide it is there: `sizes` of HTML, measured at the ends of each range. */
+/** Places of a lot's picture with the `sizes` of each, measured at the ends of each range of viewports. */
 export const slots = {
   /** Grids beside a column of filters. */
   besideFilters:
@@ -9,5 +9,5 @@ export const slots = {
   quarter: '(max-width: 768px) calc(47.1vw - 15px), (max-width: 1024px) calc(31.4vw - 15px), min(22.4vw - 4px, 318px)',
 }
 
-/** `thumbnail`: in rows and tables, never wider than the narrowest picture shows sharp on any screen. */
+/** `thumbnail`: in rows and tables, at most as wide as the narrowest picture is sharp on any screen. */
 export type PictureSlot = keyof typeof slots | 'thumbnail'

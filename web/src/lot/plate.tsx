@@ -7,18 +7,18 @@ import { slots, type PictureSlot } from './picture-slot.ts'
 import styles from './plate.module.css'
 
 interface Props {
-  /** `baseImageFileName`; without one the plate says so. */
+  /** `baseImageFileName`; without one the plate shows a message. */
   base: string | null
-  /** Where it stands, by which browsers choose among the widths. */
+  /** The place of the picture, which decides its `sizes`. */
   slot?: PictureSlot | undefined
   /** Loads at once, for pictures above the fold. */
   eager?: boolean
 }
 
-/** A lot's picture on its studio ground, square. Decorative: the title beside it names the piece. */
+/** A lot's square picture on its studio background. Decorative: the title beside it names the piece. */
 export function Plate({ base, slot = 'quarter', eager = false }: Props) {
   if (!base) return <Bare />
-  // React names pictures of the first screen in the page's head.
+  // React preloads eager pictures in the page's head.
   if (!eager) return <Still as="div" className={styles.plate} content={laterPicture(sourcesOf(base, slot))} />
   return (
     <div className={styles.plate}>
@@ -35,7 +35,7 @@ export function Plate({ base, slot = 'quarter', eager = false }: Props) {
   )
 }
 
-/** What `Plate` draws on a page that the server renders, whose head names pictures that load at once. */
+/** Renders `Plate` as HTML on a server-rendered page and preloads eager pictures in its head. */
 export function plateMarkup({ base, slot = 'quarter', eager = false }: Props): Markup {
   if (!base) return bareMarkup
   const sources = sourcesOf(base, slot)
@@ -66,10 +66,10 @@ interface Sources {
   src: string
 }
 
-/** Never the original. */
+/** Never the original picture. */
 function sourcesOf(base: string, slot: PictureSlot): Sources {
   if (slot === 'thumbnail') return { src: pictureUrl(base, 320) }
-  // Browsers begin to fetch at the first of them: the other two have to stand before it.
+  // Browsers start the request at `src`, so `sizes` and `srcSet` must precede it.
   return { sizes: slots[slot], srcSet: pictureSrcSet(base), src: pictureUrl(base, 480) }
 }
 

@@ -13,7 +13,7 @@ const afterSaleWords: Record<PriceBasis, string> = {
   unknown: `${soldAfterSaleName}; the source does not say whether buyer’s premium is included`,
 }
 
-/** What a published price holds, and whether it was paid after the sale. */
+/** Describes what a published price includes, and whether the lot was sold after the sale. */
 export function priceBasisWords(
   basis: PriceBasis | null,
   { soldAfterSale }: { soldAfterSale?: true | undefined },

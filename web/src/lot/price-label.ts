@@ -6,7 +6,7 @@ const labels: Record<PriceBasis, string> = {
   unknown: 'Price, basis not stated',
 }
 
-/** Names a published price with what it holds; what was paid after the sale is no hammer price. */
+/** Returns the label of a published price by its basis. A price after the sale is no hammer price. */
 export function priceLabel(basis: PriceBasis | null, { soldAfterSale }: { soldAfterSale?: true | undefined }): string {
   return soldAfterSale && basis === 'hammer' ? 'Price, without premium' : labels[basis ?? 'unknown']
 }

@@ -3,7 +3,7 @@ import { markup, type Markup } from '../ui/markup.ts'
 import type from '../ui/type.module.css'
 import styles from './price.module.css'
 
-/** What `Price` draws. */
+/** Renders `Price` as HTML. */
 export function priceMarkup(amount: string, currency: string | null): Markup {
   const [low = '', high] = groupedPrice(amount).split(/(?<=–)/)
   const figures = high === undefined ? low : markup`${low}<wbr/>${high}`

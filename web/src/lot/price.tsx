@@ -4,12 +4,15 @@ import type from '../ui/type.module.css'
 import styles from './price.module.css'
 
 interface Props {
-  /** As on the wire: `"48000"` or `"48000-65000"`. */
+  /** A wire amount: `"48000"` or `"48000-65000"`. */
   amount: string
   currency: string | null
 }
 
-/** `48 000 – 65 000 CHF` for the eye, the currency never on a line of its own, "48 000 to 65 000 Swiss francs" for the ear. */
+/**
+ * Shows `48 000 – 65 000 CHF`, with the currency never on a line of its own; announced as "48 000 to 65 000 Swiss
+ * francs".
+ */
 export function Price({ amount, currency }: Props) {
   return (
     <>
@@ -22,9 +25,9 @@ export function Price({ amount, currency }: Props) {
   )
 }
 
-/** Where even a whole line is too narrow for a range, it may break after its dash. */
+/** Allows a line break after the dash of a range that is wider than a line. */
 function Breakable({ text }: { text: string }) {
-  // Most amounts are no ranges.
+  // Most amounts are not ranges.
   if (!text.includes('–')) return text
   return text.split(/(?<=–)/).map((part, index) => (
     <Fragment key={part}>

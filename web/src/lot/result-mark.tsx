@@ -13,8 +13,8 @@ const against = ({ price, priceBasis, estimatePrice }: Ended) =>
 export const hasResultMark = (lot: Ended): boolean => lot.soldAfterSale === true || against(lot) !== null
 
 /**
- * The hammer price against the estimate, in words behind their sign, or that the lot was sold after the sale; nothing where
- * they cannot be compared.
+ * The hammer price against the estimate, in words behind a sign, or that the lot was sold after the sale. Renders
+ * nothing when the two are not comparable.
  */
 export function ResultMark({ lot }: { lot: Ended }) {
   if (lot.soldAfterSale) return <span className={`${styles.mark} ${styles.unsold}`}>{soldAfterSaleName}</span>
@@ -22,11 +22,11 @@ export function ResultMark({ lot }: { lot: Ended }) {
   return result && <span className={`${styles.mark} ${styles[result.sign]}`}>{result.words}</span>
 }
 
-/** What became of a lot without a price, behind its sign. */
+/** The outcome of a lot without a price, behind its sign. */
 export function OutcomeMark({ outcome }: { outcome: Exclude<Outcome, 'sold'> }) {
   return <span className={`${styles.mark} ${styles[outcome]}`}>{outcomeNames[outcome]}</span>
 }
 
-/** The outcome of a lot that has no price. */
+/** Returns the outcome of a lot without a price. */
 export const unpriced = ({ outcome }: Pick<Ended, 'outcome'>): Exclude<Outcome, 'sold'> =>
   outcome && outcome !== 'sold' ? outcome : 'unpublished'

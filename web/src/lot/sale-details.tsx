@@ -13,7 +13,7 @@ import { saleMoment } from './sale-moment.ts'
 
 const LotCalendar = lazyPart(async () => (await import('./lot-calendar.tsx')).LotCalendar)
 
-/** Where and when the lot sells; absent (gated) fields are shown as locks. */
+/** Place and date of the sale. Absent (gated) fields are shown as locks. */
 export function SaleDetails({ lot }: { lot: LotDetail }) {
   const heading = useId()
   return (
@@ -48,14 +48,14 @@ function facts(lot: LotDetail): Fact[] {
   ]
 }
 
-/** Link to a long report, which is shown in full below. */
+/** Link to a long condition report, shown in full below. */
 const toReport = (
   <a href={`#${conditionId}`} className={text.link}>
     Read the report below
   </a>
 )
 
-/** An absent value is locked, a null one is unknown to the source. */
+/** An absent value is locked; the source does not state a null one. */
 function fact(label: string, value: string | null | undefined, language?: string): Fact {
   if (value === undefined) return { label, value: <Locked name={`${label} is locked. See plans`} /> }
   if (value && language) return { label, value: <span lang={language}>{value}</span> }

@@ -4,7 +4,7 @@ import { localTime } from '@parure/domain/lot/local-time'
 
 type Moment = Pick<LotDetail, 'auctionDate' | 'auctionTime' | 'auctionTimeZone'>
 
-/** The days of the sale and, where known, when it begins: `14 Mar 2026, 14:30 Zurich time`. */
+/** Formats the days of the sale and, where known, its start: `14 Mar 2026, 14:30 Zurich time`. */
 export function saleMoment({ auctionDate, auctionTime, auctionTimeZone }: Moment): string | null | undefined {
   if (!auctionDate) return auctionDate
   const days = shownDate(auctionDate)

@@ -4,7 +4,10 @@ import type { LotDetail, SaleRates } from '@parure/domain/lot/contract'
 import { useReaderMoney } from '../currency/reader-money.ts'
 import text from '../ui/type.module.css'
 
-/** By what rates the amounts of a past lot are converted, or why they are not; nothing unless the reader chose a currency. */
+/**
+ * The rates by which a past lot's amounts are converted, or why they are not. Renders nothing unless the reader chose a
+ * currency.
+ */
 export function SaleRatesNote({ lot: { saleRates, currency } }: { lot: LotDetail }) {
   const money = useReaderMoney()
   if (!money || !currency || saleRates === undefined || money.currency === currency) return null

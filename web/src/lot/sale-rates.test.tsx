@@ -8,7 +8,7 @@ import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
 import { LotFigures } from './lot-figures.tsx'
 import { SaleRatesNote } from './sale-rates-note.tsx'
 
-// The scale is drawn by scripts of its own.
+// The scale is a deferred component.
 beforeAll(deferredPartsLoaded)
 
 const money = {

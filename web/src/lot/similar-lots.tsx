@@ -3,7 +3,7 @@ import { Slider } from '../ui/slider.tsx'
 import { LotCard } from './lot-card.tsx'
 import styles from './similar-lots.module.css'
 
-/** Lots like the one above, on brief cards; nothing when there are none. */
+/** Similar lots on brief cards. Renders nothing without any. */
 export function SimilarLots({ lots }: { lots: readonly Lot[] }) {
   if (lots.length === 0) return null
   return (

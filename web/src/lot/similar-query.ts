@@ -1,9 +1,9 @@
 import type { LotDetail, SimilarQuery } from '@parure/domain/lot/contract'
 
-/** The call's limit of characters; nothing beyond it could match. */
+/** The endpoint's limit in characters; no stored value is longer. */
 const longest = 200
 
-/** Asks for lots like this one. */
+/** Builds the query for lots similar to this one. */
 export function similarQuery(lot: LotDetail): SimilarQuery {
   const { category, type, manufacturer: brand, material, gemstone, weave } = lot
   return { id: lot.id, status: lot.status, ...given({ category, type, brand, material, gemstone, weave }) }

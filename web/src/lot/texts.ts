@@ -1,4 +1,4 @@
-/** The paragraphs of a text; line breaks separate them. */
+/** Splits a text into paragraphs at line breaks. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\n+/)
@@ -6,12 +6,12 @@ export function paragraphs(text: string): string[] {
     .filter(Boolean)
 }
 
-/** The first sentence, for a line that has room for no more. */
+/** Returns the first sentence, for a single line. */
 export function firstSentence(text: string): string {
   return /^.+?[.!?](?=\s+\p{Lu})/su.exec(text.trim())?.[0] ?? text.trim()
 }
 
-/** At most so many characters, ended at a word. */
+/** Truncates to at most `length` characters plus an ellipsis, at a word boundary. */
 export function shortened(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line

@@ -1,5 +1,5 @@
 import type { MarketSubject } from '@parure/domain/market/contract'
 
-/** What charts of years are drawn of: a market, or a part of its figures. */
+/** The data of charts by year: a market, or a subset of its figures. */
 export type Charted = Pick<MarketSubject, 'years' | 'currency' | 'basis' | 'yearsLeftOut'> &
   Partial<Pick<MarketSubject, 'inMoneyOf' | 'sales' | 'density' | 'thinYears' | 'kind' | 'name' | 'house'>>

@@ -18,7 +18,7 @@ test('a column narrows to what is typed, without accents; what is not there is s
   const Stub = createRoutesStub([{ path: '/', Component: () => <Chooser market={market} /> }])
   render(<Stub />)
   const find = screen.getByRole('searchbox', { name: 'Find a maker' })
-  // A short column needs none.
+  // A short column has none.
   expect(screen.queryByRole('searchbox', { name: 'Find a gemstone' })).toBeNull()
   fireEvent.change(find, { target: { value: 'aurele' } })
   expect(screen.getByRole('status').textContent).toBe('1 found')

@@ -7,7 +7,7 @@ import { plain } from './find-houses.ts'
 import styles from './market.module.css'
 import { shownCount } from './money.ts'
 
-/** The markets that a page leads to; each column narrows as one types. */
+/** The markets as links; each column filters while the user types. */
 export function Chooser({ market: { gemstones, brands, categories, houses } }: { market: Market }) {
   return (
     <>

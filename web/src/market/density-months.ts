@@ -10,13 +10,13 @@ import { shownAmount, shownCount, shownValue } from './money.ts'
 export const densityWords =
   'The darker a field, the more sales, so many as the key says; the row at the foot is what was bought in.'
 
-/** Prices by month, where single sales are too many to draw. */
+/** Builds prices by month, for markets with too many sales to draw each. */
 export function priceMonths(market: Charted): DensityMonth[] {
   const { density = [], currency } = market
   return density.map((month) =>
     monthOf(month, market, {
       cells: cellsOf(month.steps, month.counts),
-      // Twelve steps are a power of ten.
+      // Twelve steps for a power of ten.
       edge: (step) => Number(month.from) * 10 ** (step / 12),
       between: (low, high) =>
         `${shownValue(outwards(low, Math.floor))} and ${shownAmount(String(outwards(high, Math.ceil)), currency)}`,
@@ -24,19 +24,19 @@ export function priceMonths(market: Charted): DensityMonth[] {
   )
 }
 
-/** Results by estimates by month. */
+/** Builds results by estimate, by month. */
 export function ratioMonths(market: Charted): DensityMonth[] {
   return (market.density ?? []).map((month) =>
     monthOf(month, market, {
       cells: cellsOf(month.ratioSteps, month.ratioCounts),
-      // Eight steps are a doubling.
+      // Eight steps for a doubling.
       edge: (step) => 0.25 * 2 ** (step / 8),
       between: (low, high) => `${low.toFixed(2)} and ${high.toFixed(2)} times their mid-estimates`,
     }),
   )
 }
 
-/** Two digits, so that what lies between two of them still does. */
+/** Rounds a bound outward to two digits, so that the range still includes its values. */
 function outwards(value: number, round: (value: number) => number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 1)
   return round(value / unit) * unit
@@ -73,14 +73,16 @@ function monthOf(
   }
 }
 
-/** The steps that the middle half of a month's prices lie in, from edge to edge. */
+/**
+ * Returns the bounds of the steps with the middle half of a month's prices, undefined below the minimum of sold lots.
+ */
 function middleOf({ cells, edge }: Pick<DensityMonth, 'cells' | 'edge'>): DensityMonth['middle'] {
   const sold = soldIn({ cells })
   if (sold < leastSold) return undefined
   return { low: edge(stepAt(cells, sold / 4)), high: edge(stepAt(cells, (sold * 3) / 4) + 1) }
 }
 
-/** The step of the price that so many lie below. */
+/** Returns the step of the price at this rank. */
 function stepAt(cells: DensityMonth['cells'], below: number): number {
   let counted = 0
   return cells.find(({ n }) => (counted += n) >= below)?.step ?? 0

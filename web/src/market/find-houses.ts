@@ -3,15 +3,15 @@ import { leastSold } from '@parure/domain/market/rules'
 
 export interface WantedHouses {
   find: string
-  /** Empty: all. */
+  /** Empty for all countries. */
   country: string
-  /** Only those with enough sold lots for figures. */
+  /** Only houses with enough sold lots for figures. */
   isSold: boolean
 }
 
 export const allHouses: WantedHouses = { find: '', country: '', isSold: false }
 
-/** Houses by name, city or country, as one types. */
+/** Filters houses by name, city or country. */
 export function findHouses(
   houses: readonly HouseLine[],
   { find, country, isSold }: WantedHouses,
@@ -28,5 +28,5 @@ export function findHouses(
 export const countriesOf = (houses: readonly HouseLine[]): string[] =>
   [...new Set(houses.flatMap(({ country }) => country ?? []))].toSorted((a, b) => a.localeCompare(b, 'en'))
 
-/** As one types a name: without accents. */
+/** Folds a name for search: lower case, without accents. */
 export const plain = (text: string): string => text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

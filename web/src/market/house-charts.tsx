@@ -31,7 +31,7 @@ function ofLots({ lots }: House): string {
   return `${shownCount(lots)} lots`
 }
 
-/** Where the house stands among all houses. */
+/** Compares the figures of a house with those of all houses. */
 export function AmongHouses({ house }: { house: House }) {
   const rows = house.among.flatMap(({ figure, values, median }): PositionRow[] => {
     const own = house[figure]
@@ -56,7 +56,7 @@ export function AmongHouses({ house }: { house: House }) {
   )
 }
 
-/** Medians of hammer price by the middle of the estimate, by year. */
+/** Medians of hammer price by mid-estimate, by year. */
 export function EstimatesByYear({ house: { years, unsold, lots } }: { house: House }) {
   const known = years.flatMap(({ year, accuracy, accuracies: n }) =>
     accuracy === null ? [] : [{ year, n, median: accuracy / 1000, low: null, high: null }],

@@ -3,7 +3,7 @@ import { multiple, percent, percentRange } from './money.ts'
 
 export const disputedText = 'Disputed, under review'
 
-/** A figure of a house as it is shown; a disputed one says so, one of too few lots too. */
+/** Formats a figure of a house. Returns a note for a disputed figure or one of too few lots. */
 export function figureText(
   line: Pick<HouseLine, HouseFigure | 'disputed' | 'sellThroughBounds'>,
   figure: HouseFigure,

@@ -12,7 +12,7 @@ interface Props {
   onChange: (wanted: WantedHouses) => void
 }
 
-/** Narrows the list of houses as one types and chooses. */
+/** Filters the list of houses. */
 export function HouseFilters({ houses, wanted, onChange }: Props) {
   const { find, country, isSold } = wanted
   return (

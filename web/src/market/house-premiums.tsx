@@ -8,7 +8,7 @@ import styles from './market.module.css'
 
 type Premium = House['premiums'][number]
 
-/** What the house charges buyers, with days and sources; absent where nothing is known. */
+/** The premium schedules of a house, with days and sources. Renders nothing without any. */
 export function HousePremiums({ premiums, today }: { premiums: House['premiums']; today: string | null }) {
   if (premiums.length === 0) return null
   return (
@@ -65,7 +65,7 @@ function Row({ premium, today }: { premium: Premium; today: string | null }) {
   )
 }
 
-/** From when to when; what has been in force for more than a year is as of its day. */
+/** Formats the period of validity. A schedule in force for more than a year is shown "as of" its first day. */
 function validity({ validFrom, validTo }: Premium, today: string | null): string {
   if (validTo !== null) return `${shownDate(validFrom)} to ${shownDate(validTo)}`
   const isOld = today !== null && `${Number(validFrom.slice(0, 4)) + 1}${validFrom.slice(4)}` < today

@@ -3,7 +3,7 @@ import { figureText } from './house-figure.ts'
 import { afterSaleWords, multiple, shownCount } from './money.ts'
 import type { Tile } from './tiles.tsx'
 
-/** The tiles of a house; how soon it publishes is left out where nothing is known of it. */
+/** Builds the tiles of a house, without the days until results when these are unknown. */
 export function houseTiles(house: House): Tile[] {
   const { resultSales, resultDays, lots, disputed } = house
   const ofLots = `of ${shownCount(lots)} lots`

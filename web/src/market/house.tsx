@@ -32,7 +32,7 @@ export const clientLoader = ({ request, params: { slug }, serverLoader }: Route.
   sessionCall({ request, serverLoader }, (call) => call(houseEndpoint, { params: { slug } }))
 clientLoader.hydrate = true as const
 
-/** Error pages name themselves. */
+/** Error pages define their own title. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? datasetMeta({
@@ -84,7 +84,7 @@ export default function HousePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Lists by house are for roles with sale details. */
+/** Lists by house require a role with sale details. */
 function SaveHouse({ name }: { name: string }) {
   const role = useSession()?.roleId ?? Role.Undefined
   return may(role, 'saleDetails') ? <SaveSearch criteria={{ status: 'Upcoming', houses: joinNames([name]) }} /> : null

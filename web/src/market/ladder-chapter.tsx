@@ -6,11 +6,11 @@ import { PricesPerCarat } from './late-charts.ts'
 import styles from './market.module.css'
 import { shownCount } from './money.ts'
 
-/** Prices per carat of a gemstone, or why there are none; nothing where the plan does not open them. */
+/** Prices per carat of a gemstone, or the reason why there are none. Renders nothing for plans without them. */
 export function LadderChapter({ market: { name, currency, ladder, house, houses } }: { market: MarketSubject }) {
   if (!ladder) return null
   const isShown = ladder.some(({ figures }) => figures)
-  // Answers for roles with sale details count them, and name houses to choose from.
+  // Responses for roles with sale details count small groups and list the houses to choose from.
   const areFewCounted = houses !== undefined
   const n = ladder.reduce((sum, cell) => sum + (cell.figures ? cell.n : 0), 0)
   return (
@@ -36,7 +36,7 @@ function noGroup(name: string): string {
   return `No price per carat of ${name.toLowerCase()} yet: grouped by ${groupsOf(name)} and weight, no group has ${leastSold} unsigned pieces sold in the last five complete years.`
 }
 
-/** Most often a stone leads no piece, or nobody states what it weighs. */
+/** The usual reasons: no main stone, or no stated weight. */
 function whyNone(name: string, ladder: NonNullable<MarketSubject['ladder']>, house: string | undefined): string {
   const stone = name.toLowerCase()
   const at = house === undefined ? '' : ` at ${house}`

@@ -1,6 +1,6 @@
 import type { MarketSubject } from '@parure/domain/market/contract'
 
-/** One logarithmic scale for all bars of a ladder: whole powers of ten around its quartiles. */
+/** Returns one logarithmic scale for all bars of a ladder: whole powers of ten around its quartiles. */
 export function ladderScale(cells: NonNullable<MarketSubject['ladder']>): readonly [number, number] {
   const figures = cells.flatMap(({ figures: each }) => (each ? [each] : []))
   if (figures.length === 0) return [100, 100_000]

@@ -12,7 +12,7 @@ import { shownCount } from './money.ts'
 import { Tiles, type Tile } from './tiles.tsx'
 import styles from './top-lots.module.css'
 
-/** Results of the last whole week that has any, for roles with sale details. */
+/** Results of the last complete week that has any, for roles with sale details. */
 export function LastWeek({ market }: { market: Market }) {
   const { lastWeek, awaitedWeek } = market
   const [isEarlierShown, showEarlier] = useState(false)
@@ -21,7 +21,7 @@ export function LastWeek({ market }: { market: Market }) {
   return lastWeek ? <Results week={lastWeek} market={market} /> : null
 }
 
-/** While no house has published, most often on Mondays: how many sales there were, and the way to the week before. */
+/** Before any house has published, most often on Mondays: the number of sales, and a button to the week before. */
 function NoResultYet({
   awaited: { from, to, sales, resultDays },
   earlier,

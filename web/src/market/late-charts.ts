@@ -3,7 +3,7 @@ import { deferredPart } from '../ui/deferred-part.tsx'
 import '../chart/chart.module.css'
 import '../chart/ladder.module.css'
 
-/** Charts are drawn by the server; their scripts come once the page stands. */
+/** The server renders the charts; their scripts are deferred. */
 export const PricesByYear = deferredPart(async () => (await import('./market-charts.tsx')).PricesByYear)
 export const RatiosByYear = deferredPart(async () => (await import('./market-charts.tsx')).RatiosByYear)
 export const SellThroughByYear = deferredPart(async () => (await import('./share-charts.tsx')).SellThroughByYear)

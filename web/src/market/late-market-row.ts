@@ -1,4 +1,4 @@
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-/** Its scripts come once the page stands. */
+/** Loaded after hydration. */
 export const LateMarketRow = lazyPart(async () => (await import('./market-row.tsx')).MarketRow)

@@ -1,4 +1,4 @@
 import { lazyPart } from '../ui/lazy-part.tsx'
 
-/** Its scripts come once the page stands. */
+/** Loaded after hydration. */
 export const LateSaveMarket = lazyPart(async () => (await import('./save-market.tsx')).SaveMarket)

@@ -14,7 +14,7 @@ import { orErrorPage } from '../shell/load.ts'
 import { sessionCall } from '../shell/with-session.ts'
 import { deferredPartsLoaded } from '../ui/deferred-part.tsx'
 
-/** What an address asks of a market; without a currency it is the reader's where there are figures in it. */
+/** Parses the parameters of a market page. Without a currency, uses the reader's if the market has figures in it. */
 export function asked(url: string, cookies: string) {
   const params = new URL(url).searchParams
   const currency: MarketCurrency = marketCurrencyOf(params.get('currency') ?? currencyInCookies(cookies))
@@ -29,14 +29,14 @@ export function asked(url: string, cookies: string) {
   }
 }
 
-/** Loads a market on the server, for visitors, with the charts that are drawn there. */
+/** Loads a market on the server, for visitors, and preloads the charts rendered there. */
 export async function loadVisitorMarket(kind: SubjectKind, { request, params, context }: LoaderFunctionArgs) {
   await deferredPartsLoaded()
   const query = asked(request.url, request.headers.get('cookie') ?? '')
   return orErrorPage(load(kind, params['slug'] ?? '', query, context.get(serverCallContext)))
 }
 
-/** Loads it in the browser, as the session's role may see it. */
+/** Loads the market in the browser, for the session's role. */
 export function loadMarketAgain(kind: SubjectKind, { request, params, serverLoader }: BrowserArgs) {
   return sessionCall({ request, serverLoader }, (call) =>
     load(kind, params.slug, asked(request.url, document.cookie), call),

@@ -3,7 +3,7 @@ import { useSession } from '../shell/session.ts'
 import { Locked } from '../ui/locked.tsx'
 import styles from './market.module.css'
 
-/** What this plan does not open, each line with the plan that does. */
+/** The features that this plan lacks, each with the plan that includes it. */
 export function LockedMarket({ isMaker = false }: { isMaker?: boolean }) {
   const role = useSession()?.roleId ?? Role.Undefined
   const lines = [

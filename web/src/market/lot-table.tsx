@@ -14,7 +14,7 @@ interface Props {
   caption: string
   lots: readonly TopLot[]
   basis: MarketSubject['basis']
-  /** Lots whose prices are outliers. */
+  /** Ids of lots whose prices are outliers. */
   outliers?: ReadonlySet<number>
 }
 

@@ -16,7 +16,7 @@ import type from '../ui/type.module.css'
 
 const look = `${button.quiet} ${button.small}`
 
-/** Takes the figures of a page along, as a file or as a chart for another site; below Premium both lead to the plans. */
+/** Exports a page's figures as a file or as a chart for another site; below Premium both buttons link to the plans. */
 export function MarketActions({ market }: { market: Market | MarketSubject }) {
   const { busy, failure, start } = useDownload()
   const [isAsking, setAsking] = useState(false)
@@ -67,7 +67,7 @@ export function MarketActions({ market }: { market: Market | MarketSubject }) {
   )
 }
 
-/** At the foot of the chart that other sites may show. */
+/** Shown below the chart that other sites may embed. */
 export function EmbedChart({ market }: { market: Market | MarketSubject }) {
   const role = useSession()?.roleId ?? Role.Undefined
   return may(role, 'embed') ? (

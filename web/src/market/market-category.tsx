@@ -7,7 +7,7 @@ export const loader = (args: Route.LoaderArgs) => loadVisitorMarket('categories'
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadMarketAgain('categories', args)
 clientLoader.hydrate = true as const
 
-/** Error pages name themselves. */
+/** Error pages define their own title. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? subjectMeta(loaderData, matches[0].loaderData.site.publicUrl) : []
 

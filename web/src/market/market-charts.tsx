@@ -36,7 +36,7 @@ export function PricesByYear({ market, name, links }: { market: Charted; name: s
   )
 }
 
-/** Hammer prices by the middle of their estimates, by year. */
+/** Hammer prices by mid-estimate, by year. */
 export function RatiosByYear({ market, name }: { market: Charted; name: string }) {
   const { years, sales = [] } = market
   const known = years.flatMap(({ year, ratios, isRunning }) => (ratios ? [{ year, ...ratios, isRunning }] : []))
@@ -86,7 +86,7 @@ function dotOf(sale: Sale, { currency, basis }: Pick<MarketSubject, 'currency' |
   return { ...placeOf(sale), value: Number(amount), isOutlier, text: textOf(sale, price, isOutlier) }
 }
 
-/** What was bought in has no hammer price: it stands at the foot. */
+/** A lot that was bought in has no hammer price: its dot is drawn at the bottom. */
 function ratioDotOf(sale: Sale): Dot {
   const { ratio = 0, isUnsold } = sale
   const text = textOf(sale, isUnsold ? 'Bought in' : `${multiple(ratio)} of the mid-estimate`)
@@ -101,7 +101,7 @@ function placeOf({ id, day, isUnsold }: Sale) {
 const textOf = ({ day, title }: Sale, what: string, isOutlier = false): string =>
   [shownDate(day), title, what, ...(isOutlier ? ['an outlier'] : [])].join(', ')
 
-/** Whether prices are stated, or how many of them are derived. */
+/** Whether all prices are stated, or how many are derived. */
 function originWords({ years, basis }: Charted): string {
   const derived = years.reduce((sum, year) => sum + (year.derived ?? 0), 0)
   return derived === 0
@@ -109,7 +109,7 @@ function originWords({ years, basis }: Charted): string {
     : `As stated by the auction houses, ${derivedWords(derived, basis)} by their premium schedules.`
 }
 
-/** What is drawn of single sales, and what a circle around one means. */
+/** Describes the marks of single sales, and of outliers. */
 function salesWords({ sales, density }: Charted): string[] {
   if (density) return [densityWords]
   return sales?.some(({ isOutlier }) => isOutlier)

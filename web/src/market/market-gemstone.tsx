@@ -7,7 +7,7 @@ export const loader = (args: Route.LoaderArgs) => loadVisitorMarket('gemstones',
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadMarketAgain('gemstones', args)
 clientLoader.hydrate = true as const
 
-/** Error pages name themselves. */
+/** Error pages define their own title. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? subjectMeta(loaderData, matches[0].loaderData.site.publicUrl) : []
 

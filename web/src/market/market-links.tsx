@@ -5,7 +5,7 @@ import type from '../ui/type.module.css'
 import styles from './market.module.css'
 import { shownCount } from './money.ts'
 
-/** Where to go on from the market as a whole. */
+/** Links to related pages. */
 export function MarketLinks({ houseCount }: { houseCount: number }) {
   const role = useSession()?.roleId ?? Role.Undefined
   const takesAlong = may(role, 'export')

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type from '../ui/type.module.css'
 import styles from './market.module.css'
 
-/** How the figures above are made, and when they were. */
+/** The method behind the figures above, and the day of their computation. */
 export function MarketMethod({ computedOn }: { computedOn: string | null }) {
   return (
     <div className={styles.source}>

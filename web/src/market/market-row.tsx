@@ -14,7 +14,7 @@ export interface MarketRowProps {
   name: string
 }
 
-/** "Market for sapphires" with its first figures; nothing until they are there, and where there are none. */
+/** "Market for sapphires" with its main figures. Renders nothing until they are loaded, or when there are none. */
 export function MarketRow({ kind, name }: MarketRowProps) {
   const market = useMarket(kind, name)
   const median = market?.tiles.median ?? null
@@ -41,6 +41,6 @@ function useMarket(kind: SubjectKind, name: string): MarketSubject | null {
       .catch(() => {})
     return () => leaving.abort()
   }, [kind, name])
-  // Another name may have the same address, and the last one's answer stays until the next.
+  // Another name may have the same slug, and the last response stays until the next.
   return market?.kind === kind && market.name === name ? market : null
 }

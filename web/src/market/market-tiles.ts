@@ -5,12 +5,14 @@ import type { Tile } from './tiles.tsx'
 
 const few = 'Not enough sales'
 
-/** The tiles of a market. */
+/** Builds the tiles of a market. */
 export function marketTiles(tiles: Tiles, { currency, scope, basis }: Of): Tile[] {
   return [...marketFigures(tiles, { currency, scope, basis }), ...perCaratTile(tiles, currency), aboveTile(tiles)]
 }
 
-/** Those of a maker, whose stones differ: by estimates, and the total with its share of `whole` where it is known. */
+/**
+ * Builds the tiles of a maker, whose stones differ: by estimates, and the total with its share of `whole` where known.
+ */
 export function makerTiles(tiles: Tiles, { whole, ...of }: Of & { whole: string }): Tile[] {
   const { medianRatio, nRatio, total, shareOfAll, n } = tiles
   return [
@@ -80,7 +82,7 @@ function aboveTile({ above, withEstimate, derived }: Tiles): Tile {
   }
 }
 
-/** n, how many of them are derived, and what is left out. */
+/** Describes n, the number of derived prices and the omitted ones. */
 function medianBasis({ n, derived = 0, leftOut }: Tiles, basis: Market['basis']): string {
   return [
     `n = ${shownCount(n)}`,

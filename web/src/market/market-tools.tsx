@@ -7,7 +7,7 @@ import { Select } from '../ui/select-field.tsx'
 import type from '../ui/type.module.css'
 import styles from './market.module.css'
 
-/** Period, basis, currency and the money of which year: each a link, so that an address says what is shown. */
+/** Period, basis, currency and inflation adjustment, each as links, so that the address defines the view. */
 export function MarketTools({ market }: { market: MarketSubject }) {
   const role = useSession()?.roleId ?? Role.Undefined
   const { period } = market
@@ -32,7 +32,7 @@ export function MarketTools({ market }: { market: MarketSubject }) {
   )
 }
 
-/** Basis, currency, and the money of which year. */
+/** Basis, currency and inflation adjustment. */
 export function MoneyTools({ market }: { market: Pick<MarketSubject, 'basis' | 'currency' | 'inMoneyOf'> }) {
   return (
     <>
@@ -48,7 +48,7 @@ export function MoneyTools({ market }: { market: Pick<MarketSubject, 'basis' | '
   )
 }
 
-/** One house's lots alone, for roles that may choose one. */
+/** Filters by one house, for roles that may. */
 function HouseChoice({ market: { house, houses = [] } }: { market: MarketSubject }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -111,7 +111,7 @@ interface ChoiceProps {
   name: string
   options: readonly (readonly [value: string, text: string])[]
   chosen: string
-  /** The value that an address does not name. */
+  /** The value that the address omits. */
   usual?: string
 }
 

@@ -65,7 +65,7 @@ const definitions = [
   ['Houses', notARating],
 ] as const
 
-/** The record of the ranges' test fails alone. */
+/** A failure affects only the record of the test of ranges. */
 export const loader = async ({ context }: Route.LoaderArgs) =>
   context
     .get(serverCallContext)(backtest, {})

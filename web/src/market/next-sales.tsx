@@ -13,7 +13,10 @@ import house from './house.module.css'
 import styles from './market.module.css'
 import { shownCount } from './money.ts'
 
-/** The coming sales of a house, for roles with sale details; they are loaded after the page and fail alone. */
+/**
+ * The upcoming sales of a house, for roles with sale details. Loaded after the page; a failure affects only this
+ * section.
+ */
 export function NextSales({ house: name }: { house: string }) {
   const { known, load } = useNextSales(name)
   if (known === 'failed')
@@ -77,11 +80,11 @@ function Rows({ sales: coming }: { sales: readonly SaleCard[] }) {
 }
 
 const most = 6
-/** The calendar is asked by some weeks at a time. */
+/** Each call covers some weeks of the calendar. */
 const mostCalls = 4
 
 interface Loaded {
-  /** Of which house and which attempt. */
+  /** Attempt and house of the request. */
   of: string
   sales: readonly SaleCard[] | 'failed'
 }
@@ -97,7 +100,7 @@ function useNextSales(name: string) {
       .catch(() => leaving.signal.aborted || setLoaded({ of, sales: 'failed' }))
     return () => leaving.abort()
   }, [name, of])
-  // The answer for another house stays until the next.
+  // The response for another house stays until the next one.
   const known = loaded?.of === of ? loaded.sales : null
   return { known, load: () => setAttempt((last) => last + 1) }
 }

@@ -17,11 +17,11 @@ export interface PricesPerCaratProps {
   species: string
   cells: NonNullable<MarketSubject['ladder']>
   scale: ReturnType<typeof ladderScale>
-  /** Whether the answer counts the lots of cells without figures: for roles with sale details. */
+  /** Whether the response counts the lots of cells without figures: for roles with sale details. */
   areFewCounted: boolean
 }
 
-/** Median price per carat by weight, and by colour and clarity or origin and treatment. */
+/** Median price per carat by weight, and by color and clarity or origin and treatment. */
 export function PricesPerCarat({ species, cells, scale, areFewCounted }: PricesPerCaratProps) {
   const steps = stepsOf(species)
   const used = steps.map((_, at) => cells.some(({ step }) => step === at))
@@ -67,7 +67,10 @@ function cellAt(
   }
 }
 
-/** The past lots of a species, of a row and a step; lists have whole grades where rows have groups of them. */
+/**
+ * Builds the address of the past lots of a species, row and step. Lists filter by single grades, rows have groups of
+ * them.
+ */
 function listOf(species: string, row: string, { from, to }: Step): string {
   const [first = '', ...rest] = row.split(', ')
   const groups =
@@ -77,7 +80,7 @@ function listOf(species: string, row: string, { from, to }: Step): string {
   const query = new URLSearchParams({
     gemstones: joinNames([species]),
     ...Object.fromEntries(Object.entries(groups).map(([group, names]) => [group, joinNames(names)])),
-    // Up to below the next step.
+    // Ends just below the next step.
     carats: `${from}-${to === null ? '' : (Number(to) - 0.01).toFixed(2)}`,
   })
   return `/past-lots?${query.toString()}`

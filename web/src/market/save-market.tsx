@@ -10,7 +10,7 @@ import { countText } from '../ui/count-text.ts'
 import type from '../ui/type.module.css'
 import styles from './save-market.module.css'
 
-/** Saves a search for coming lots of a gemstone; whoever is signed in sees what it would bring and can refine it. */
+/** Saves a search for upcoming lots of a gemstone. Signed-in users see the matches and can refine the search. */
 export function SaveMarket({ name }: { name: string }) {
   const isSignedIn = useSession() !== null
   const { criteria, pills, toggle, narrow } = useCriteria({ status: 'Upcoming', gemstones: joinNames([name]) })
@@ -51,7 +51,7 @@ function Pill({ label, isOn, onPress }: { label: string; isOn: boolean; onPress:
   )
 }
 
-/** How many lots match, and how many come. */
+/** The number of matching lots, now and per week. */
 function Matches({ shown: { preview, isOld, failed, askAgain } }: { shown: ShownPreview }) {
   if (failed)
     return (

@@ -8,7 +8,7 @@ import { VolumeColumns } from '../chart/volume-columns.tsx'
 import type { Charted } from './charted.ts'
 import { shareText, shownCount } from './money.ts'
 
-/** Sold of what was offered, by year. */
+/** Sell-through by year. */
 export function SellThroughByYear({ years }: { years: readonly MarketYear[] }) {
   const counted = years.filter(({ sellThrough }) => sellThrough !== null)
   if (counted.length === 0) return null
@@ -28,7 +28,7 @@ export function SellThroughByYear({ years }: { years: readonly MarketYear[] }) {
   )
 }
 
-/** A maker's total in percent of the total of all jewelry, or of what a house sold, by year. */
+/** A maker's total in percent of the total of all jewelry or of one house, by year. */
 export function ShareOfAllByYear({ market }: { market: Charted }) {
   const { years, basis, currency, name = '', house } = market
   const known = years.flatMap(({ year, n, shareOfAll, isRunning }) =>
@@ -47,7 +47,7 @@ export function ShareOfAllByYear({ market }: { market: Charted }) {
   )
 }
 
-/** What was offered and sold in each quarter of the last years. */
+/** Offered and sold lots by quarter. */
 export function OfferedByQuarter({ quarters }: { quarters: readonly MarketQuarter[] }) {
   const offered = quarters.reduce((sum, { sold, unsold }) => sum + sold + unsold, 0)
   return (
@@ -64,7 +64,7 @@ export function OfferedByQuarter({ quarters }: { quarters: readonly MarketQuarte
   )
 }
 
-/** How results stand against their estimates. */
+/** Results against estimates, by year range. */
 export function ResultsAgainstEstimates({ shares = [] }: { shares: MarketSubject['shares'] }) {
   if (shares.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { HouseLine } from '@parure/domain/market/house-answers'
 
-/** Columns of the list of houses; the first is its usual order. */
+/** Columns of the list of houses; the first is the default sort order. */
 export const houseColumns = [
   ['name', 'House'],
   ['lots', 'Lots'],
@@ -17,7 +17,7 @@ export type HouseColumn = (typeof houseColumns)[number][0]
 export const houseColumnOf = (wanted: string | null): HouseColumn =>
   houseColumns.find(([column]) => column === wanted)?.[0] ?? 'name'
 
-/** The columns that some house has a figure for, or a dispute about one. */
+/** Selects the columns for which any house has a figure or a dispute. */
 export const filledColumns = (houses: readonly HouseLine[]) =>
   houseColumns.filter(
     ([column]) =>
@@ -25,11 +25,11 @@ export const filledColumns = (houses: readonly HouseLine[]) =>
       houses.some((house) => readFigure(house, column) !== null || house.disputed.some((figure) => figure === column)),
   )
 
-/** Of bounds, the lower one. */
+/** Returns the lower one of bounds. */
 const readFigure = (house: HouseLine, column: Exclude<HouseColumn, 'name'>): number | string | null =>
   house[column] ?? (column === 'sellThrough' ? (house.sellThroughBounds?.[0] ?? null) : null)
 
-/** The highest first, and the fewest days; houses without the figure last, in their order from A to Z. */
+/** Sorts by highest figure, or by fewest days. Houses without the figure are last, in alphabetical order. */
 export function sortHouses(houses: readonly HouseLine[], column: HouseColumn): readonly HouseLine[] {
   if (column === 'name') return houses
   const sign = column === 'resultDays' ? -1 : 1

@@ -6,7 +6,7 @@ import { RangeRows } from '../chart/range-rows.tsx'
 import type from '../ui/type.module.css'
 import { shownCount, shownValue } from './money.ts'
 
-/** What stones of 3 to 5 carats cost per carat, of all species beside each other. */
+/** Prices per carat of stones of 3 to 5 carats, for all species. */
 export function StonesPerCarat({ stones = [], currency }: { stones: Market['stones']; currency: string }) {
   if (stones.length === 0) return null
   const n = stones.reduce((sum, row) => sum + row.n, 0)

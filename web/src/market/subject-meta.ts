@@ -2,7 +2,7 @@ import type { MarketSubject } from '@parure/domain/market/contract'
 import { productName } from '@parure/domain/product'
 import { pageMeta } from '../shell/page-meta.ts'
 
-/** Title, description and the data set of a market. Never the figures of one plan alone. */
+/** Builds title, description and data set of a market. Never the figures of a single plan. */
 export function subjectMeta({ kind, name, slug, years }: MarketSubject, publicUrl: string) {
   return datasetMeta({
     title: `${name}: auction prices`,
@@ -18,11 +18,11 @@ interface Described {
   description: string
   path: string
   publicUrl: string
-  /** Of which there are figures. */
+  /** Years with figures. */
   years: readonly number[]
 }
 
-/** A page whose figures are a data set. */
+/** Builds the meta tags of a page whose figures are a data set. */
 export function datasetMeta({ years, ...page }: Described) {
   const [first, last] = [years[0], years.at(-1)]
   const coverage = first && last ? `${first}/${last}` : null
@@ -30,7 +30,7 @@ export function datasetMeta({ years, ...page }: Described) {
   return pageMeta({ ...page, jsonLd: [dataset({ name, description, url: publicUrl + path, coverage })] })
 }
 
-/** A schema.org Dataset. */
+/** Builds a schema.org Dataset. */
 function dataset({
   name,
   description,

@@ -34,7 +34,7 @@ const leads: Record<SubjectKind, (name: string) => string> = {
 
 const scopes = { all: 'complete calendar years', '12m': '12 months', '36m': '36 months' }
 
-/** A market: its tiles, prices per carat, prices by year, sell-through and top results. */
+/** A market: tiles, prices per carat, prices by year, sell-through and top results. */
 export function SubjectView({ market }: { market: MarketSubject }) {
   const { kind, name, tiles, years } = market
   const hasShares = years.some(({ shareOfAll }) => shareOfAll !== undefined)
@@ -77,7 +77,7 @@ const partsBy: Record<SubjectKind, string> = {
   categories: 'By principal stone',
 }
 
-/** Results by estimates, how many lots were sold at all, and for gemstones a search for coming ones. */
+/** Results against estimates, sell-through, and for gemstones a search for upcoming lots. */
 function AgainstEstimates({
   market,
   name,

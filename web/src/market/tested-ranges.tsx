@@ -6,7 +6,7 @@ import type from '../ui/type.module.css'
 import styles from './market.module.css'
 import { shownCount } from './money.ts'
 
-/** How ranges of comparable lots did on this installation's own sold lots; nothing before the first test. */
+/** The backtest of price ranges on this installation's own sold lots. Renders nothing before the first test. */
 export function TestedRanges({ record }: { record: Backtest['record'] }) {
   if (!record || record.categories.length === 0) return null
   return (
@@ -53,7 +53,7 @@ export function TestedRanges({ record }: { record: Backtest['record'] }) {
   )
 }
 
-/** Of fewer there is no share. */
+/** Fewer lots get no share. */
 const least = 8
 const percent = (part: number, of: number): string => (of === 0 ? '—' : `${Math.round((part * 100) / of)}%`)
 const share = (error: number | null): string => (error === null ? 'fewer than 8' : `${Math.round(error * 100)}%`)

@@ -4,11 +4,11 @@ import styles from './market.module.css'
 export interface Tile {
   label: string
   value: ReactNode
-  /** Basis, n and what is left out. */
+  /** Basis, n and the number of omitted lots. */
   basis: ReactNode
 }
 
-/** Figures beside each other, each with its basis beneath. */
+/** Figures side by side, each with its basis below. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <dl className={styles.tiles}>

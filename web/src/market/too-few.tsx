@@ -9,12 +9,12 @@ import styles from './market.module.css'
 interface Props {
   kind: SubjectKind
   name: string
-  /** The house that the figures are of. */
+  /** The house whose figures these are. */
   house: string | undefined
   sold: number
 }
 
-/** In place of figures: how many there are, from how many on there are figures, and the list. */
+/** Replaces figures: the number of prices, the required minimum, and a link to the list. */
 export function TooFew({ kind, name, house, sold }: Props) {
   const ofHouse = house ? `&houses=${encodeURIComponent(joinNames([house]))}` : ''
   return (

@@ -5,7 +5,7 @@ interface Props {
   to: 'previous' | 'next'
   /** What it moves: "lots" makes "Next lots". */
   noun: string
-  /** The end is reached. The button keeps its place and the focus, but does nothing. */
+  /** The row is at its end. The button keeps its place and the focus, but does nothing. */
   ended?: boolean
   onPress: () => void
 }

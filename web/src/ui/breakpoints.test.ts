@@ -6,7 +6,7 @@ import { appearsAfter } from './scroll-top.tsx'
 const folder = path.resolve(import.meta.dirname, '..')
 const sheets = globSync('**/*.css', { cwd: folder })
 
-/** Up to the widths of SPEC §9, and from the next pixel on; below 360 px the narrowest phones. */
+/** The widths of SPEC §9 and the next pixel of each; below 360 px the narrowest phones. */
 const steps = [425, 768, 1024, 1440]
 const known = new Set([
   'max-width: 360px',

@@ -1,4 +1,4 @@
-/** Null also in a browser that refuses storage. */
+/** Returns null also in a browser that refuses storage. */
 export function readItem(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key)
@@ -7,7 +7,7 @@ export function readItem(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Removes the item for null. False in a browser that refuses storage, which remembers nothing. */
+/** Removes the item for null. Returns false in a browser that refuses storage. */
 export function writeItem(storage: () => Storage, key: string, value: string | null): boolean {
   try {
     if (value === null) storage().removeItem(key)

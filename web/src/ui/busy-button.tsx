@@ -6,21 +6,22 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style' | '
   look: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** 44 px instead of 48. */
   small?: boolean
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   block?: boolean
-  /** Its request runs. */
+  /** A request is in progress. */
   busy: boolean
   busyText?: string
-  /** What it offers depends on who is signed in: until that is known it says that it loads (`shell/session-mark.ts`). */
+  /** The action depends on the session: shows a loading state until that is known (`shell/session-mark.ts`). */
   untilKnown?: boolean
-  /** Stands before the text. */
+  /** Rendered before the text. */
   mark?: ReactNode
   children: string
 }
 
 /**
- * A button that starts a request. While that runs it shows so, keeps its width and its color, and does nothing. Before
- * hydration it is enabled: what is pressed or sent by then is repeated (`shell/early-input.ts`).
+ * A button that starts a request. While the request runs, the button shows a busy state, keeps its width and color, and
+ * ignores presses. Before hydration it is enabled: earlier presses and submissions are replayed
+ * (`shell/early-input.ts`).
  */
 export function BusyButton(props: Props) {
   const { look, small, block, busy, busyText = 'Loading...', untilKnown, mark, disabled, children, ...rest } = props

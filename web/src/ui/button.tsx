@@ -6,13 +6,13 @@ interface Look {
   look: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** 44 px instead of 48. */
   small?: boolean
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   block?: boolean
 }
 
 type Props<Element> = Look & {
   text: string
-  /** Stands before the text. */
+  /** Rendered before the text. */
   mark?: ReactNode
 } & Omit<Element, 'className' | 'style' | 'children'>
 

@@ -4,24 +4,26 @@ import { markup, type Markup } from './markup.ts'
 
 interface Props {
   label: string
-  /** Left out when a form should not send it. */
+  /** Omitted when a form should not send it. */
   name?: string
   value: string
   checked: boolean
-  /** Part of what this one covers is chosen. */
+  /** Indeterminate: some of the options that this one covers are selected. */
   some?: boolean
-  /** What includes it, where it is not chosen itself: drawn paler, and said. */
+  /** Label of the selected option that includes this one: drawn paler and announced. */
   includedIn?: string
   disabled?: boolean
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   count?: string
-  /** The label is a sentence, which may take several lines. */
+  /** The label is a sentence and may wrap over several lines. */
   sentence?: boolean
-  /** Gets what it is to be: one and the same tick may be reported twice while a page takes its markup over. */
+  /** Receives the new value. May be called twice with one value during hydration. */
   onChange: (checked: boolean) => void
 }
 
-/** A checkbox row: off, on or some. The server draws what the browser takes over, and a list's page has dozens. */
+/**
+ * A checkbox row: off, on or indeterminate. The server renders it as static HTML, because a list has dozens of them.
+ */
 export function Checkbox(props: Props) {
   if (!import.meta.env.SSR || props.includedIn !== undefined) return <LiveCheckbox {...props} />
   return writtenCheckbox(props, props.value)
@@ -29,13 +31,13 @@ export function Checkbox(props: Props) {
 
 type WrittenRow = Omit<Props, 'some' | 'includedIn' | 'onChange'>
 
-/** The row of what nothing includes, as the server draws it. */
+/** The server's rendering of a row that no other option includes. */
 export function writtenCheckbox(row: WrittenRow, key: string) {
   // oxlint-disable-next-line react/no-danger, jsx-a11y/label-has-associated-control -- `markup` escapes every text, and writes the control
   return <label key={key} className={rowClass(row)} dangerouslySetInnerHTML={{ __html: contentOf(row).html }} />
 }
 
-/** The same for text that React does not go through. */
+/** The same row as HTML, for content outside React. */
 export function checkboxMarkup(row: WrittenRow): Markup {
   return markup`<label class="${rowClass(row)}">${contentOf(row)}</label>`
 }
@@ -58,7 +60,7 @@ export function LiveCheckbox(props: Props) {
   useEffect(() => {
     if (input.current) input.current.indeterminate = some && !checked
   }, [some, checked])
-  // Ticked on the server's page, before its scripts were there.
+  // The visitor may have changed the box before hydration.
   const tickedBefore = useEffectEvent(() => {
     if (input.current && input.current.checked !== checked) onChange(input.current.checked)
   })

@@ -4,9 +4,9 @@ import styles from './chip.module.css'
 
 interface Props {
   label: string
-  /** The address without what the chip stands for. */
+  /** The address without the filter of this chip. */
   to: string
-  /** In place of the entry of the history that it stands on. */
+  /** Replaces the current history entry. */
   replace?: boolean
   onClick?: () => void
 }

@@ -1,6 +1,6 @@
 import { groupedPrice } from '@parure/domain/money'
 
-/** `6930` to `6 930`, with a no-break space. */
+/** Formats `6930` as `6 930`, with a no-break space. */
 export function countText(count: number): string {
   return groupedPrice(String(count))
 }

@@ -8,7 +8,7 @@ let root: Root
 let page: HTMLElement
 afterEach(() => act(async () => root.unmount()))
 
-/** The markup of the server, taken over by a browser that has the part's scripts once `load` resolves. */
+/** Hydrates the server's markup in a browser whose component loads when `load` resolves. */
 async function takenOver(load: () => Promise<typeof Stones>) {
   page = document.createElement('div')
   page.innerHTML = '<!--$--><p>3 stones</p><!--/$-->'

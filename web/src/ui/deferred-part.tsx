@@ -1,11 +1,12 @@
 import { lazy, startTransition, Suspense, useEffect, useMemo, useState, type ComponentType } from 'react'
 
-/** On the server: loads one part, once. */
+/** Filled on the server only. Each function loads one component, once. */
 const parts: (() => Promise<void>)[] = []
 
 /**
- * A part without controls, hydrated late: the server renders it, and its scripts are fetched after the page's own. Until
- * they run, and where they cannot be loaded, the server's markup stays. Its style sheet has to come with the page.
+ * Defers the hydration of a component without controls: the server renders it, and its scripts load after those of the
+ * page. Until they run, and when they fail to load, the server's markup stays. Its style sheet must be part of the
+ * page.
  */
 export function deferredPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
@@ -15,7 +16,7 @@ export function deferredPart<Props extends object>(load: () => Promise<Component
   }
   const Late = lazy(async () => ({ default: await load().catch(() => never) })) as unknown as ComponentType<Props>
   return (props) => {
-    // Only later: nothing around it waits for its scripts, and nothing takes its markup away before they are there.
+    // A transition: the rest of the page does not wait for the scripts, and React keeps the server's markup meanwhile.
     const [shown, show] = useState(props)
     const values = Object.values(props)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the values are all there is of it
@@ -32,7 +33,10 @@ export function deferredPart<Props extends object>(load: () => Promise<Component
   }
 }
 
-/** Once it resolves, such parts are rendered with their page: its loader waits for it. */
+/**
+ * Resolves when all such components are loaded, so that the server renders them synchronously. Loaders of pages await
+ * it.
+ */
 export async function deferredPartsLoaded(): Promise<void> {
   await Promise.all(parts.map((part) => part()))
 }

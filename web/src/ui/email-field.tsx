@@ -1,7 +1,7 @@
 import { TextField } from './text-field.tsx'
 
 interface Props {
-  /** Of a sign-in it is the user name. */
+  /** `username` for sign-in forms. */
   autoComplete: 'email' | 'username'
   error: string | undefined
 }

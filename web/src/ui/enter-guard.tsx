@@ -1,4 +1,7 @@
-/** First in a form that needs scripts: without them Enter presses a form's first button, and a disabled one sends nothing. */
+/**
+ * Must be first in a form that needs scripts. Without scripts, Enter presses the first button of the form; a disabled
+ * one does not submit.
+ */
 export function EnterGuard() {
   return (
     <noscript>

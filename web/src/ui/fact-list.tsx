@@ -8,7 +8,7 @@ export interface Fact {
 
 interface Props {
   facts: readonly Fact[]
-  /** Short names: the values get the room. */
+  /** A narrow column of labels, for short names. */
   narrow?: boolean
 }
 

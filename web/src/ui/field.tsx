@@ -2,19 +2,19 @@ import { CircleAlert } from './icons.tsx'
 import { useId, type ReactNode } from 'react'
 import styles from './field.module.css'
 
-/** What every field of a form takes besides its control's own attributes. */
+/** Props of every field besides the attributes of its control. */
 export interface FieldProps {
   label: string
-  /** The exact sentence beneath; it takes the place of the hint. */
+  /** The exact sentence below the control; replaces the hint. */
   error?: string | null
   hint?: string
-  /** Says so beside the label. */
+  /** Shows "optional" beside the label. */
   optional?: boolean
-  /** Stands at the other end of the label's line. */
+  /** Shown at the other end of the label's line. */
   aside?: ReactNode
 }
 
-/** What ties the control to its label and to the words beneath it. */
+/** Connects the control to its label and to the message below it. */
 export interface ControlProps {
   id: string
   'aria-invalid': true | undefined
@@ -22,12 +22,12 @@ export interface ControlProps {
 }
 
 interface Props extends FieldProps {
-  /** Stands beneath, at the other end of the line of words. */
+  /** Shown at the end of the line below the control. */
   count?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, and beneath it the error or the hint. */
+/** Label and control, with the error or the hint below. */
 export function Field({ label, error, hint, optional = false, aside, count, children }: Props) {
   const id = useId()
   const wordsId = `${id}-words`
@@ -53,7 +53,7 @@ export function Field({ label, error, hint, optional = false, aside, count, chil
   )
 }
 
-/** The sentence under a field, or under a group of fields, that is not right. */
+/** The error message of a field or of a group of fields. */
 export function FieldError({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} className={styles.error}>

@@ -6,14 +6,14 @@ import search from './search-line.module.css'
 interface Props {
   label: string
   placeholder?: string
-  /** The name under which a form sends it. */
+  /** The name of the field in a form. */
   name?: string
   maxLength?: number
   value: string
   onChange: (value: string) => void
 }
 
-/** Narrows what is already on the page, as one types. */
+/** Filters content that is already on the page, while the user types. */
 export function FindField({ label, placeholder = label, name, maxLength, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -1,6 +1,6 @@
 /**
- * Moves focus to the heading of the open dialog, behind which the page is inert, else to the page's: when what had it
- * is about to vanish. Does not scroll.
+ * Moves the focus to the heading of the open modal dialog, else to that of the page, before the focused element is
+ * removed. Does not scroll.
  */
 export function focusHeading(): void {
   const heading =

@@ -59,7 +59,7 @@ interface Drawing {
   node: readonly [tag: string, attributes: Record<string, string>][]
 }
 
-/** Each file says what its icon is drawn of, which its types leave out. */
+/** Each module exports the shapes of its icon as `__iconData`, which its types omit. */
 const icons = [
   arrowDown,
   arrowLeft,
@@ -120,7 +120,7 @@ const icons = [
   __iconData: Drawing
 }[]
 
-/** The icons of `icons.tsx`, which stand once in a page: wherever one is used it is two elements, and none ever comes late. */
+/** The icons of `icons.tsx`, once in each page. A use of an icon is then two elements and needs no request. */
 export const iconSprite = icons.map(({ __iconData }) => symbol(__iconData)).join('')
 
 function symbol({ name, node }: Drawing): string {

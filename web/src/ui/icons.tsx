@@ -11,9 +11,9 @@ interface IconProps {
 
 export type IconComponent = ComponentType<IconProps>
 
-/** An icon of the page's sprite, which `icon-sprite.ts` makes. Colour and ends of lines are in `base.css`. */
+/** Creates an icon of the page's sprite (`icon-sprite.ts`). Its color and line ends are set in `base.css`. */
 function icon(name: string): IconComponent {
-  // Taken over as it stands: pages have a hundred icons.
+  // Static HTML, so that React does not hydrate the hundred icons of a page.
   const use = { __html: `<use href="#icon-${name}"></use>` }
   return function Icon({ size, strokeWidth, className, 'aria-label': label }) {
     return (

@@ -6,7 +6,7 @@ import styles from './inline-select.module.css'
 
 interface Props {
   label: string
-  /** Says the label before the choice, where there is room. */
+  /** Shows the label before the value, where there is room. */
   labelled?: boolean
   /** For forms. */
   name?: string
@@ -15,7 +15,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A choice without a frame, as the browser's own select. The server writes what the browser takes over. */
+/** A native select without a frame. The server renders it as static HTML. */
 export function InlineSelect(props: Props) {
   if (import.meta.env.SSR) return <Still as="label" className={styles.choice} content={contentOf(props)} />
   return <LiveInlineSelect {...props} />

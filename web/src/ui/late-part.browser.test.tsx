@@ -12,10 +12,10 @@ const Whole = ({ word }: { word: string }) => {
 }
 const Failure = () => <p>not loaded</p>
 
-/** The markup that a server drew, and the part as a browser knows it, whose scripts are still to come. */
+/** Returns the server's markup and the browser's component, whose scripts are not loaded yet. */
 async function served() {
   const OnServer = latePart(async () => Whole, Failure)
-  // Parts of other pages, which came with the files before, load as well, and may fail to.
+  // Also loads deferred components of earlier test files, which may fail.
   await lateParts().catch(() => {})
   await settle()
   const { promise, resolve, reject } = Promise.withResolvers<typeof Whole>()
@@ -26,7 +26,7 @@ async function served() {
   return { place, InBrowser, resolve, reject }
 }
 
-/** What React reports of markup that differs from what it renders. */
+/** Hydration mismatches that React reports. */
 const mismatches: unknown[] = []
 
 async function takenOver(place: Element, element: ReactNode) {

@@ -2,15 +2,15 @@ import { lazy, memo, Suspense, useEffect, useMemo, useState, type ComponentType 
 
 const loads: (() => Promise<unknown>)[] = []
 
-/** Resolves once every late part can be rendered at once: the server, which renders them whole, waits for it. */
+/** Resolves when all deferred components are loaded, so that the server renders them synchronously. */
 export async function lateParts(): Promise<void> {
   await Promise.all(loads.map(async (load) => load()))
 }
 
 /**
- * A part that the server renders whole and whose scripts are fetched once the page stands: until then the server's markup
- * stays as it is, so a form in it works by itself. Where the scripts cannot be loaded, `Failure` takes its place.
- * Until the part is taken over it keeps its first props.
+ * Defers hydration: the server renders the component, and its scripts load after those of the page. Until then the
+ * server's markup stays, so native forms in it work. Renders `Failure` when the scripts fail to load. Keeps its initial
+ * props until it is hydrated.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,14 +21,14 @@ export function latePart<Props extends object>(
   loads.push(ready)
   const Late = lazy(async () => ({ default: await ready().catch(() => never) })) as unknown as ComponentType<Props>
   function LatePart(props: Props) {
-    // One that has begun as the lazy one stays it, or its state would be lost.
+    // Keeps the component type of the first render: another type would remount and lose the state.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Late)
     const [first] = useState(props)
     const [isTakenOver, takeOver] = useState(Part !== Late)
-    // Failing replaces the part: as the lazy component it would be compared with the server's markup, which differs.
+    // A failure replaces the whole component: rendered inside the lazy one, it would differ from the server's markup.
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => void ready().catch(() => setFailed(true)), [])
-    // Other props would make React drop the markup as long as the scripts are not there.
+    // Other props before the scripts are loaded would make React discard the server's markup.
     const shown = isTakenOver ? props : first
     const part = useMemo(
       () => (
@@ -46,7 +46,7 @@ export function latePart<Props extends object>(
 
 const never = new Promise<never>(() => {})
 
-/** Says that what stands beside it has been taken over. */
+/** Reports that its siblings are hydrated. */
 function Once({ run }: { run: (isTakenOver: true) => void }) {
   useEffect(() => run(true), [run])
   return null

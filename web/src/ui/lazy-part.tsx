@@ -2,8 +2,8 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * A part whose scripts are fetched once the page stands: no first load waits for them. The fallback keeps its place until
- * then; where the scripts cannot be loaded it stays, or `Failure` replaces it.
+ * Loads the component after hydration and renders `Fallback` until then. When the scripts fail to load, renders
+ * `Failure`, by default the fallback.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Follows what is pressed of `Link` without loading a page anew; what a browser does otherwise, such as in another tab, it still does. */
+/**
+ * Client-side navigation by event delegation: handles unmodified clicks on every `Link`. Leaves other clicks, such as
+ * those for a new tab, to the browser.
+ */
 export function LinkClicks() {
   const navigate = useNavigate()
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const { target } = event
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
-      // React's own listeners have run: whoever handles a press otherwise has said so.
+      // React's own listeners run first and may have prevented the default.
       if (!link || event.defaultPrevented || !isPlain(event) || link.origin !== window.location.origin) return
       event.preventDefault()
       const to = link.pathname + link.search + link.hash

@@ -4,20 +4,20 @@ import { markup, type Markup } from './markup.ts'
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** A path of this site, with its query. */
   to: string
-  /** Whether the page takes the place of this one in the history: it does where both have one address, unless this says otherwise. */
+  /** Whether to replace the current history entry. By default only when the address is the current one. */
   replace?: boolean
 }
 
 /**
- * A link to a page of this site, which `LinkClicks` follows for all of them: a page has a hundred links, and most are
- * never pressed. The router's own link is for those that hand something over or keep the place on the page.
+ * A link to a page of this site. One listener in `LinkClicks` serves all links, because a page has a hundred and most
+ * are never pressed. Use the router's own link to pass state or to keep the scroll position.
  */
 export function Link({ to, replace, ...attributes }: Props) {
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it comes with the attributes
   return <a {...attributes} href={to} data-discover="true" data-replace={replace} />
 }
 
-/** The same for text that React does not go through. */
+/** Renders the same link as HTML, for content outside React. */
 export function linkMarkup(
   to: string,
   content: Markup,
@@ -31,10 +31,10 @@ export function linkMarkup(
 }
 
 interface LinkText {
-  /** Where its content does not say what it leads to. */
+  /** The accessible name where the content does not name the target. */
   label?: string
   className?: string | undefined
   rel?: string
-  /** It leads to this page. */
+  /** The target is the current page. */
   current?: boolean
 }

@@ -4,7 +4,7 @@ import { ReconnectButton } from './reconnect-button.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useOnline } from './use-online.ts'
 
-/** In place of what could not be loaded: why, and another try. */
+/** Replaces content that failed to load, with the reason and a retry button. */
 export function LoadFailure(words: { title: string; text?: string }) {
   const online = useOnline()
   const [failedOffline] = useState(!online)
@@ -15,5 +15,5 @@ export function LoadFailure(words: { title: string; text?: string }) {
   )
 }
 
-/** Also the words of a whole page that no connection brings. */
+/** Also the text of a whole page that fails to load offline. */
 export const offline = { title: 'You are offline', text: 'The page will load when the connection returns.' }

@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What a paid plan opens: a lock in the value's place, leading to the plans. */
+/** Replaces a value that a paid plan includes: a lock that links to the plans. */
 export function Locked({ name, children }: Props) {
   return (
     <Link to="/pricing" aria-label={name} className={styles.locked}>
@@ -22,7 +22,7 @@ export function Locked({ name, children }: Props) {
   )
 }
 
-/** The same with words, for text that React does not go through. */
+/** Renders the same with text as HTML, for content outside React. */
 export function lockedMarkup(name: string, words: string): Markup {
   const content = markup`${iconMarkup('lock-keyhole', 14, 1.6)}<span>${words}</span>`
   return linkMarkup('/pricing', content, { label: name, className: styles.locked })

@@ -1,6 +1,6 @@
 import { ownValue } from '@parure/domain/own-value'
 
-/** HTML of our own, in which every text is escaped. */
+/** HTML of our own with all text escaped. */
 export class Markup {
   readonly html: string
   constructor(html: string) {
@@ -11,8 +11,9 @@ export class Markup {
 type Part = string | number | Markup | readonly Markup[] | null | undefined
 
 /**
- * A template of HTML: what is put in stands as text or within a quoted attribute, unless it is `Markup`, and null is
- * nothing. For what stands on a page dozens of times and does nothing by itself: React takes twenty times as long.
+ * Tagged template for HTML. Escapes interpolated values for text and quoted attributes, except `SafeHtml`; null and
+ * undefined render nothing. For static content that repeats dozens of times on a page: React needs twenty times as
+ * long.
  */
 export function markup(html: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   let text = html[0] ?? ''
@@ -28,8 +29,8 @@ function htmlOf(part: Part): string {
 }
 
 /**
- * What has a meaning in HTML, and what Latin-1 lacks: one such character, as `–` in a price, would make V8 hold and copy a
- * whole page in two bytes for each.
+ * Characters with a meaning in HTML, and those outside Latin-1: a single one of these, such as `–` in a price, makes V8
+ * store and copy the whole page with two bytes for each character.
  */
 const special = /["&'<>\u0100-\uffff]/
 const each = /[\ud800-\udbff][\udc00-\udfff]|["&'<>\u0100-\uffff]/g

@@ -3,14 +3,14 @@ import { Info } from './icons.tsx'
 import styles from './method-note.module.css'
 
 interface Props {
-  /** What the button says to those who do not see it: "How this range is made". */
+  /** The accessible name of the button: "How this range is made". */
   title: string
-  /** What stands beside the button. */
+  /** The text beside the button. */
   children: ReactNode
   method: string
 }
 
-/** A line with an information button, which opens how its figure is made. Needs no scripts; printed as it stands open. */
+/** A line with an information button that opens a description of the method. Works without scripts; printed open. */
 export function MethodNote({ title, children, method }: Props) {
   return (
     <details className={styles.note}>

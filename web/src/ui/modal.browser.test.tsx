@@ -6,7 +6,7 @@ import { Modal } from './modal.tsx'
 
 interface Props {
   title?: string
-  /** A request runs, during which the modal has no way out. */
+  /** A request runs: the modal cannot be closed. */
   locked?: boolean
 }
 

@@ -7,20 +7,20 @@ import type from './type.module.css'
 interface Props {
   open: boolean
   title: string
-  /** Asked for by the × and by Escape. Left out while a request runs: the modal then cannot be closed. */
+  /** Called by the × and by Escape. Omitted while a request runs: the modal then cannot be closed. */
   onClose?: () => void
-  /** A press on the page behind asks for it too. */
+  /** A press on the backdrop also calls `onClose`. */
   light?: boolean
-  /** On phones it stands at the foot of the screen, as wide as that. */
+  /** On phones at the bottom of the screen, at full width. */
   low?: boolean
-  /** For a form: wider, and on phones the whole screen with the actions at its foot. */
+  /** For a form: wider, and on phones full-screen with the actions at the bottom. */
   wide?: boolean
-  /** Stacked below the words, the safest last. */
+  /** Stacked below the text, the safest last. */
   actions: ReactNode
   children?: ReactNode
 }
 
-/** A dialog in the middle of the page. Behind it the page is inert, and the focus returns to where it came from. */
+/** A dialog in the middle of the page. The page behind is inert, and the focus returns to the element that had it. */
 export function Modal({ open, title, onClose, light = false, low, wide, actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Modal({ open, title, onClose, light = false, low, wide, actions,
   }, [open])
   usePressBeside(dialog, light ? onClose : undefined)
   const titleId = useId()
-  /** Only `open` closes the dialog, so that its owner is always asked first. */
+  /** Only `open` closes the dialog, so that its owner decides first. */
   const askToClose = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose?.()
@@ -63,7 +63,7 @@ export function Modal({ open, title, onClose, light = false, low, wide, actions,
   )
 }
 
-/** A press that begins and ends on the backdrop, which browsers count as the dialog's own. */
+/** Detects a press that begins and ends on the backdrop, whose events browsers dispatch on the dialog. */
 function usePressBeside(dialog: RefObject<HTMLDialogElement | null>, onPress: (() => void) | undefined): void {
   const began = useRef(false)
   useEffect(() => {
@@ -85,7 +85,7 @@ function isBeside({ clientX: x, clientY: y }: MouseEvent, { left, right, top, bo
   return x < left || x > right || y < top || y > bottom
 }
 
-/** What a browser would focus first may be the ×, which says nothing of what the dialog is about: then it is the heading. */
+/** Browsers may focus the × first, which does not name the dialog: then moves the focus to the heading. */
 function showAtHeading(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
   const [first] = dialog?.querySelectorAll('button') ?? []
@@ -93,7 +93,7 @@ function showAtHeading(dialog: HTMLDialogElement | null): void {
     dialog?.querySelector('h2')?.focus()
 }
 
-/** When another title takes the place of the first, the focus goes there, so that it is read out. */
+/** Focuses a new title that replaces the first one, so that it is announced. */
 function focusIfOpen(heading: HTMLElement | null): void {
   if (heading?.closest('dialog')?.open) heading.focus()
 }

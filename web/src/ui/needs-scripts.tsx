@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './needs-scripts.module.css'
 
-/** What shows until a page's scripts have run; without JavaScript the page says that it needs it instead. */
+/** Placeholder until hydration; without JavaScript, a note that the page needs it. */
 export function NeedsScripts({ children }: { children?: ReactNode }) {
   return (
     <>

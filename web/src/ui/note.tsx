@@ -8,7 +8,7 @@ const looks = {
   notice: { icon: Info, role: 'status' },
 } as const
 
-/** A tinted strip for what concerns the whole page or form. */
+/** A tinted message about the whole page or form. */
 export function Note({ kind, children }: { kind: 'error' | 'success' | 'notice'; children: ReactNode }) {
   const { icon: Icon, role } = looks[kind]
   return (

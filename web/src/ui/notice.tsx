@@ -7,13 +7,13 @@ import type from './type.module.css'
 interface Props {
   kind: 'empty' | 'error'
   title: string
-  /** One sentence beneath. */
+  /** One sentence below the title. */
   text?: string
-  /** The one way out. */
+  /** The one action. */
   children?: ReactNode
 }
 
-/** Stands where a list would: nothing found, or an error with its exact message. */
+/** Replaces an empty or failed list, with its exact message. */
 export function Notice({ kind, title, text, children }: Props) {
   return (
     <div className={styles.notice} role={kind === 'error' ? 'alert' : undefined}>

@@ -4,7 +4,7 @@ import { jumpTarget } from './pagination-target.ts'
 import styles from './pagination.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
-/** "Go to page". Without JavaScript it is a form of its own to the same address. */
+/** "Go to page". Without JavaScript a native form to the same address. */
 export function PageJump({ count, href }: { count: number; href: (page: number) => string }) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -29,7 +29,7 @@ export function PageJump({ count, href }: { count: number; href: (page: number) 
         name="page"
         inputMode="numeric"
         autoComplete="off"
-        // Its emptiness is what the style of Go goes by.
+        // The style of Go depends on `:placeholder-shown`.
         placeholder=" "
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

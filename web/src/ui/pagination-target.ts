@@ -1,4 +1,4 @@
-/** The page someone typed, or null when it is no number from 1 to `count`: it is then ignored. */
+/** Returns the page number, or null unless the text is an integer from 1 to `count`. */
 export function jumpTarget(typed: string, count: number): number | null {
   const text = typed.trim()
   if (!/^\d{1,9}$/.test(text)) return null

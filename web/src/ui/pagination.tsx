@@ -10,15 +10,15 @@ import { Still } from './still.tsx'
 interface Props {
   current: number
   count: number
-  /** What stands between previous and next: page numbers, and `…` where pages are left out. */
+  /** The entries between previous and next: page numbers, and `…` for omitted pages. */
   cells: readonly (number | '…')[]
-  /** The address of a page. */
+  /** Returns the address of a page. */
   href: (page: number) => string
-  /** Stands close under a short list: no rule above it and no field to jump. */
+  /** For short lists: no rule above and no field to jump. */
   plain?: boolean
 }
 
-/** The pages of a list, and a field to jump to one. One page alone needs neither. */
+/** The pages of a list, with a field to jump to one. Renders nothing for a single page. */
 export function Pagination({ plain = false, ...list }: Props) {
   const { count, href } = list
   if (count < 2) return null
@@ -32,7 +32,7 @@ export function Pagination({ plain = false, ...list }: Props) {
 
 type Cells = Omit<Props, 'plain'>
 
-/** What `LiveCells` draws, which the server writes. */
+/** The server's rendering of `InteractiveCells`. */
 function cellsMarkup({ current, count, cells, href }: Cells): Markup {
   const pages = cells.map((cell) =>
     cell === '…'

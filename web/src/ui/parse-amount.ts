@@ -1,14 +1,14 @@
 import { ownValue } from '@parure/domain/own-value'
 
 const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 }
-/** What an address may hold. */
+/** The limit of amounts in an address. */
 const most = 1e12
-/** A carat has a thousand, an amount of money a hundred parts. */
+/** Smallest parts of a unit: thousandths of a carat, hundredths of an amount of money. */
 const parts = { money: 100, carats: 1_000 }
 
 /**
- * A typed amount as a decimal: `20 000`, `20,000` and `20k` are `20000`, `1.5m` is `1500000`, `2,5` carats are
- * `2.5`. Null for nothing, undefined for what is no amount.
+ * Parses a typed amount to a decimal: `20 000`, `20,000` and `20k` to `20000`, `1.5m` to `1500000`, `2,5` carats to
+ * `2.5`. Returns null for empty text, undefined for invalid text.
  */
 export function parseAmount(text: string, kind: keyof typeof parts): string | null | undefined {
   const typed = text.trim().replace(/^[€$£¥]\s*|\s*(?:ct|[€$£¥])$/gi, '')
@@ -20,7 +20,10 @@ export function parseAmount(text: string, kind: keyof typeof parts): string | nu
   return amount < most ? String(amount) : undefined
 }
 
-/** `20 000`, `1,234.50` and `2,5` as decimals; with `thousands` a single separator before three digits is none of decimals. */
+/**
+ * Parses `20 000`, `1,234.50` and `2,5`. With `thousands`, a single separator before three digits groups thousands.
+ * Returns null for invalid text.
+ */
 function decimalOf(figure: string, thousands: boolean): string | null {
   const close = figure.replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
   const plain = thousands && /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(close) ? close.replace(/[.,]/g, '') : close

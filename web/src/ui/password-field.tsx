@@ -7,7 +7,7 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'type' 
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until one asks to see it. Pasting and password managers are welcome. */
+/** A password, hidden by default. Allows pasting and password managers. */
 export function PasswordField({ label, error, hint, optional, aside, ...input }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

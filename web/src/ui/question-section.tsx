@@ -5,13 +5,13 @@ import type from './type.module.css'
 
 interface Props {
   title: string
-  /** Leads to further answers. */
+  /** A link to further answers. */
   more: ReactNode
   questions: readonly { title: string; body: string }[]
   className: string | undefined
 }
 
-/** A few questions, the first of them open, beside their heading where there is room. */
+/** A few questions, the first one open, beside their heading where there is room. */
 export function QuestionSection({ title, more, questions, className }: Props) {
   return (
     <section className={`${styles.section} ${className}`}>

@@ -3,11 +3,11 @@ import styles from './radio.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'style' | 'children'> {
   label: string
-  /** Stands at the end of the row. */
+  /** Shown at the end of the row. */
   aside?: string
 }
 
-/** One of several rows of which one is chosen; a `fieldset` around them names the choice. */
+/** One row of a radio group; a `fieldset` around the rows names the group. */
 export function Radio({ label, aside, ...input }: Props) {
   return (
     <label className={styles.row}>

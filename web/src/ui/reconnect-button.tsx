@@ -4,7 +4,7 @@ import { reconnect } from './reconnect.ts'
 
 const reload = () => void reconnect()
 
-/** Loads the page anew once there is a connection: by itself when it returns, or when pressed. */
+/** Reloads the page when the connection returns or the button is pressed. */
 export function ReconnectButton() {
   useEffect(() => {
     window.addEventListener('online', reload)

@@ -1,6 +1,6 @@
 /**
- * Loads the page anew if the server answers; false where it does not, and then the page stays: without a connection the
- * browser would show a page of its own.
+ * Reloads the page if the server responds. Returns false otherwise and keeps the page: offline, the browser would
+ * replace it with its own error page.
  */
 export async function reconnect(): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Does not reload a page whose address changes in its hash alone, as when a sheet opens or closes. */
+/** Skips revalidation when only the hash changes, as when a sheet opens or closes. */
 export function revalidates({
   currentUrl,
   nextUrl,

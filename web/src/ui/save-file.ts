@@ -1,4 +1,4 @@
-/** Hands a file over to the browser, which saves it under its name. */
+/** Downloads a file in the browser under its name. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,7 +1,7 @@
 import { Notice } from './notice.tsx'
 import { ReconnectButton } from './reconnect-button.tsx'
 
-/** In place of a part whose scripts could not be loaded; another try loads the page again. */
+/** Replaces a component whose scripts failed to load; the retry reloads the page. */
 export function ScriptFailure({ title }: { title: string }) {
   return (
     <div>
@@ -12,5 +12,5 @@ export function ScriptFailure({ title }: { title: string }) {
   )
 }
 
-/** In place of most of a page. */
+/** Replaces most of a page. */
 export const PageScriptFailure = () => <ScriptFailure title="Failed to load data" />

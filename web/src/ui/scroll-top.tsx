@@ -4,10 +4,9 @@ import button from './button.module.css'
 import { focusHeading } from './focus-heading.ts'
 import styles from './scroll-top.module.css'
 
-/** In px. */
 export const appearsAfter = 300
 
-/** Leads back to the top of a long page; appears after scrolling. */
+/** A button back to the top of a long page; appears after scrolling. */
 export function ScrollTop() {
   const [far, setFar] = useState(false)
   useEffect(() => {

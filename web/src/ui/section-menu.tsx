@@ -7,7 +7,7 @@ interface Section {
   title: string
 }
 
-/** Leads to the sections of a long page and marks the one that is being read. */
+/** Links to the sections of a long page; marks the section in view. */
 export function SectionMenu({ label, sections }: { label: string; sections: readonly Section[] }) {
   const current = useSectionRead(sections.map(({ id }) => id).join(' '))
   return (
@@ -25,7 +25,7 @@ export function SectionMenu({ label, sections }: { label: string; sections: read
   )
 }
 
-/** The first section that reaches into the upper part of the window. */
+/** Returns the id of the first section that intersects the upper part of the window. */
 function useSectionRead(ids: string): string | undefined {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

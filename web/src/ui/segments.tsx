@@ -10,14 +10,14 @@ interface Props<Value extends string> {
   values: readonly Value[]
   names: Record<Value, string>
   chosen: Value
-  /** Those that cannot be chosen. */
+  /** Values that cannot be selected. */
   disabled?: readonly Value[]
-  /** Stands beneath. */
+  /** Shown below. */
   hint?: ReactNode
   onPick: (value: Value) => void
 }
 
-/** One of a few, side by side. */
+/** A radio group of a few values, side by side. */
 export function Segments<Value extends string>(props: Props<Value>) {
   const { legend, labelled = false, values, names, chosen, disabled = [], hint, onPick } = props
   const name = useId()

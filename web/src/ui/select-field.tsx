@@ -6,7 +6,7 @@ import styles from './field.module.css'
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'className' | 'style'>
 interface Props extends FieldProps, SelectProps {}
 
-/** One of a few, as the browser's own list; the options are its children. */
+/** A native select; its options are the children. */
 export function SelectField({ label, error, hint, optional, aside, ...select }: Props) {
   return (
     <Field label={label} error={error} hint={hint} optional={optional} aside={aside}>
@@ -15,7 +15,7 @@ export function SelectField({ label, error, hint, optional, aside, ...select }: 
   )
 }
 
-/** The control alone, where a group has the label; then it needs a name of its own in `aria-label`. */
+/** The control alone, for a group that has the label. Needs an `aria-label` of its own. */
 export function Select({ children, ...select }: SelectProps & { id?: string }) {
   return (
     <span className={styles.choice}>

@@ -5,12 +5,12 @@ import type from './type.module.css'
 interface Props {
   title: string
   lead: ReactNode
-  /** By which an address leads here. */
+  /** The id for links to this block. */
   anchor?: string
   children: ReactNode
 }
 
-/** One subject of a page of the settings, below a line. */
+/** One subject of a settings page. */
 export function SettingsBlock({ title, lead, anchor, children }: Props) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ export function SettingsPage({ title, children }: { title: string; children: Rea
   )
 }
 
-/** The page while it is on its way: a heading and a few fields. */
+/** Placeholder of a settings page while it loads: a heading and a few fields. */
 export function SettingsPageSkeleton() {
   return (
     <NeedsScripts>

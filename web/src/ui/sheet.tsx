@@ -9,14 +9,16 @@ interface Props {
   /** Called by the × and by Escape, and when the dialog has closed. */
   onClose: () => void
   title: string
-  /** Stands right of the title. */
+  /** Shown right of the title. */
   trailing?: ReactNode
-  /** Stays below the scrolling body. */
+  /** Fixed below the scrolling body. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A full-screen dialog. The page behind is inert while it is open, and focus returns to where it came from. */
+/**
+ * A full-screen dialog. The page behind is inert while it is open, and the focus returns to the element that had it.
+ */
 export function Sheet({ open, onClose, title, trailing, foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -1,6 +1,6 @@
 import { shortMonths } from '@parure/domain/months'
 
-/** A moment in the reader's own time, `04 Dec 2026, 14:05`; the time zone is the browser's unless named. */
+/** Formats a moment as `04 Dec 2026, 14:05`, by default in the time zone of the browser. */
 export function shownMoment(iso: string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en', {
     year: 'numeric',
@@ -16,7 +16,7 @@ export function shownMoment(iso: string, timeZone?: string): string {
   return `${part('day')}\u00a0${month}\u00a0${part('year')}, ${part('hour')}:${part('minute')}`
 }
 
-/** The day alone, `04 Dec 2026`. */
+/** Formats the day alone: `04 Dec 2026`. */
 export function shownDay(iso: string, timeZone?: string): string {
   return shownMoment(iso, timeZone).split(',')[0] ?? ''
 }

@@ -8,16 +8,16 @@ type Embla = EmblaCarouselType | undefined
 interface Props {
   /** Heading and accessible name. */
   label: string
-  /** What its buttons move. */
+  /** The noun in the labels of its buttons. */
   noun?: string
   size?: 'card' | 'tile'
-  /** What can be done with all of them, beside the heading. */
+  /** An action on all slides, beside the heading. */
   action?: ReactNode
-  /** One slide each. */
+  /** One slide for each child. */
   children: ReactNode
 }
 
-/** A row of cards that moves by buttons, arrow keys or swipe. Without scripts it scrolls. */
+/** A row of cards that moves by buttons, arrow keys or swipe. Scrolls without scripts. */
 export function Slider({ label, noun = 'lots', size = 'card', action, children }: Props) {
   const heading = useId()
   const slides = Children.toArray(children).map((slide, index) => ({
@@ -41,7 +41,7 @@ export function Slider({ label, noun = 'lots', size = 'card', action, children }
           <ArrowButton to="next" noun={noun} ended={!on} onPress={() => embla?.scrollNext()} />
         </div>
       </div>
-      {/* Other slides start from the beginning again. */}
+      {/* Other slides start at the beginning. */}
       <div key={shown} ref={viewport} className={embla ? styles.moving : styles.scrolling}>
         <ul className={`${styles.row} ${styles[size]}`} data-fold>
           {slides.map(({ slide, key }) => (
@@ -53,7 +53,7 @@ export function Slider({ label, noun = 'lots', size = 'card', action, children }
   )
 }
 
-/** What moves the row comes after the page stands; until then, and where it does not come, the row scrolls. */
+/** Loads the carousel after hydration. Until then, and when it fails to load, the row scrolls natively. */
 function useEmbla(viewport: RefObject<HTMLDivElement | null>, shown: string): Embla {
   const [embla, setEmbla] = useState<Embla>()
   useEffect(() => {
@@ -80,12 +80,12 @@ function useEmbla(viewport: RefObject<HTMLDivElement | null>, shown: string): Em
   return embla
 }
 
-/** Whether there is anything before and after what is in view. */
+/** Whether there are slides before and after the visible ones. */
 function useReach(embla: Embla): { back: boolean; on: boolean } {
   const [reach, setReach] = useState({ back: false, on: true })
   useEffect(() => {
     if (!embla) return undefined
-    // Whatever was scrolled by hand before the scripts came would stay as an offset.
+    // Native scrolling before the carousel started would remain as an offset.
     embla.rootNode().scrollLeft = 0
     const read = () => setReach({ back: embla.canScrollPrev(), on: embla.canScrollNext() })
     read()

@@ -7,7 +7,7 @@ interface Props {
   labelled?: boolean
 }
 
-/** The orders of a list. A form sends it as `sortOrder`. */
+/** The sort orders of a list, sent as `sortOrder`. */
 export function SortChoice({ orders, value, onChange, labelled = false }: Props) {
   return (
     <InlineSelect

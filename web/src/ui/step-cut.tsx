@@ -1,4 +1,4 @@
-/** Line drawing of a step-cut stone: the one ornament of empty screens. */
+/** Line drawing of a step-cut stone, the ornament of empty screens. */
 export function StepCut() {
   return (
     <svg width="56" height="68" viewBox="0 0 56 68" fill="none" stroke="currentColor" strokeWidth="1" aria-hidden>

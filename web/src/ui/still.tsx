@@ -10,7 +10,9 @@ interface Props {
   'data-fold'?: boolean
 }
 
-/** An element whose content React draws and takes over as one text. Links in it work: one listener follows them all. */
+/**
+ * An element with static HTML, which React hydrates as one string. Links in it work by event delegation (`LinkClicks`).
+ */
 export function Still({ as: Tag, content, ...attributes }: Props) {
   // oxlint-disable-next-line react/no-danger, react/jsx-props-no-spreading -- `markup` escapes every text
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: content.html }} />

@@ -1,4 +1,4 @@
-/** A value outside React, in the shape that `useSyncExternalStore` takes. */
+/** A value outside React, in the shape that `useSyncExternalStore` needs. */
 export interface Store<T> {
   read: () => T
   set: (next: T) => void

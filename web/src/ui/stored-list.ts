@@ -2,26 +2,26 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { local, readItem, writeItem } from './browser-storage.ts'
 import { store } from './store.ts'
 
-/** A short list that this browser alone stores, newest first. */
+/** A short list stored in this browser only, newest first. */
 export interface StoredList<Item> {
-  /** Empty while the page is rendered on the server. */
+  /** Returns an empty list on the server. */
   useItems(): Item[]
-  /** Puts it first; one that is the same takes its place. */
+  /** Inserts the item at the start and removes an equal one. */
   add(item: Item): void
   remove(item: Item): void
   clear(): void
 }
 
 interface ListSettings<Item> {
-  /** In `localStorage`. */
+  /** The key in `localStorage`. */
   key: string
   most: number
-  /** Whether what is stored, which anybody may have changed, is an item. */
+  /** Validates a stored value, which users can edit. */
   isItem(value: unknown): value is Item
   isSame?(one: Item, other: Item): boolean
 }
 
-/** In a browser that refuses storage the list stays empty. */
+/** Stays empty in a browser that refuses storage. */
 export function storedList<Item>({ key, most, isItem, isSame = Object.is }: ListSettings<Item>): StoredList<Item> {
   const changes = store(0)
   const read = () => readItem(local, key)
@@ -33,7 +33,7 @@ export function storedList<Item>({ key, most, isItem, isSame = Object.is }: List
   }
   const subscribe = (listener: () => void): (() => void) => {
     const unsubscribe = changes.subscribe(listener)
-    // Another tab changes it too.
+    // Other tabs change the list too.
     addEventListener('storage', listener)
     return () => {
       unsubscribe()

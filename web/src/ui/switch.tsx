@@ -4,18 +4,18 @@ import type from './type.module.css'
 
 interface Props {
   label: string
-  /** What it is about, for assistive technology, where the label alone does not say so. */
+  /** The subject for assistive technology, where the label alone does not name it. */
   of?: string
-  /** One sentence beneath. */
+  /** One sentence below the label. */
   text: string
-  /** Stands before the label. */
+  /** Rendered before the label. */
   mark?: ReactNode
   checked: boolean
   disabled?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A row that is switched on or off, at once. */
+/** A row with a switch that applies at once. */
 export function Switch({ label, of, text, mark, checked, disabled = false, onChange }: Props) {
   const id = useId()
   const classes = [styles.row, mark && styles.marked, disabled && styles.disabled]

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
 interface Props extends FieldProps, Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style' | 'children'> {
-  /** How much of it is used. */
+  /** How much of the maximum length is used. */
   count?: string
 }
 

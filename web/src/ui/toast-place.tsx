@@ -3,13 +3,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { hideToast, shownToast, subscribeToToast, type Toast } from './toast.ts'
 import styles from './toast-place.module.css'
 
-/** Where notices appear, one at a time. Stands in every page from the start, so that screen readers watch it. */
+/**
+ * Shows one toast at a time. Part of every page from the start: screen readers announce only live regions that exist
+ * before.
+ */
 export function ToastPlace() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast, () => null)
   return <output className={styles.place}>{toast && <Notice toast={toast} />}</output>
 }
 
-/** Hover and focus stop its timer, which then starts again. */
+/** Hover and focus pause the timer, which then restarts. */
 function Notice({ toast }: { toast: Toast }) {
   const [paused, setPaused] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from 'react-router'
 import button from './button.module.css'
 
-/** Asks for the page's data once more; without JavaScript for the page. */
+/** Revalidates the page's data; without JavaScript reloads the page. */
 export function TryAgain() {
   const { pathname, search } = useLocation()
   const { revalidate, state } = useRevalidator()

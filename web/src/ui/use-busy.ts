@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** One request at a time: `run` does nothing while the last one is under way. */
+/** Runs one request at a time: `run` does nothing while the last one is pending. */
 export function useBusy(): { busy: boolean; run: (work: () => Promise<void>) => void } {
   const [busy, setBusy] = useState(false)
   const underWay = useRef(false)

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { showToast } from './toast.ts'
 
-/** In ms. */
 export const confirmationTime = 3_000
 
-/** Copies a text and confirms it for three seconds; the browser may refuse. */
+/** Copies a text and confirms it for three seconds. Shows a toast when the browser refuses. */
 export function useCopy(text: string): { copied: boolean; copy: () => void } {
-  /** A new object each time, so that the three seconds restart. */
+  /** A new object for each copy, so that the three seconds restart. */
   const [confirmation, setConfirmation] = useState<object | null>(null)
   useEffect(() => {
     if (!confirmation) return undefined

@@ -2,18 +2,18 @@ import { useState, type InputEvent, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 export type Values<Field extends string> = Record<Field, string>
-/** The sentence beneath a field that is not right. */
+/** The error messages by field. */
 export type Errors<Field extends string> = Partial<Record<Field, string>>
 
 interface Rules<Field extends string> {
   check: (values: Values<Field>) => Errors<Field>
-  /** Sends valid input; resolves to the server's errors by field. */
+  /** Sends valid values; resolves to the server's errors by field. */
   send: (values: Values<Field>) => Promise<Errors<Field>>
 }
 
 /**
- * A form whose text stays the browser's own, so that what was typed or filled in before the page took over counts.
- * Errors appear on sending, the first gets the focus, and each is weighed again while its field changes.
+ * A form with uncontrolled fields, so that text typed or filled in before hydration is kept. Shows errors on submit,
+ * focuses the first one, and validates a field with an error again while it changes.
  */
 export function useForm<Field extends string>({ check, send }: Rules<Field>) {
   const [errors, setErrors] = useState<Errors<Field>>({})
@@ -34,7 +34,7 @@ export function useForm<Field extends string>({ check, send }: Rules<Field>) {
   return {
     errors,
     busy,
-    /** Attributes of the form. By `post`, text sent before the page took over never stands in an address. */
+    /** Attributes of the form. `post` keeps values out of the address when the form is submitted before hydration. */
     form: {
       method: 'post',
       noValidate: true,
@@ -52,7 +52,7 @@ export function useForm<Field extends string>({ check, send }: Rules<Field>) {
   }
 }
 
-/** What stands in a form's fields now. */
+/** Returns the current text values of a form's fields by name. */
 export function valuesOf<Field extends string>(form: HTMLFormElement): Values<Field> {
   const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(entries) as Values<Field>

@@ -3,9 +3,9 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const never = () => () => {}
 
 /**
- * False on the server and until the page runs: for controls that are dead without JavaScript. Then it becomes true as a
- * transition, which React renders in slices: with a store that differs from the server's, as the first thought would be,
- * all parts that wait for it are drawn in one task, the longest of the page.
+ * Returns false on the server and until hydration, for controls that need JavaScript. Becomes true in a transition,
+ * which React renders in slices: a store whose snapshot differs from the server's would render all dependent components
+ * in one task, the longest of the page.
  */
 export function useHydrated(): boolean {
   const [{ ofBrowser, ofServer, isOfServer }] = useState(markup)
@@ -17,7 +17,7 @@ export function useHydrated(): boolean {
   return isOfBrowser || isTakenOver
 }
 
-/** Whether the server drew a part: then React asks for the server's snapshot first, and gets the same from then on. */
+/** Detects server-rendered markup: React then reads the server's snapshot first. Returns the same value afterwards. */
 function markup() {
   let drawnByServer = false
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds before placeholders show, so that they do not flicker on quick answers. */
+/** Milliseconds before placeholders show, so that they do not flicker on quick responses. */
 const delay = 120
 
-/** Whether loading takes long enough for placeholders. */
+/** Whether loading takes long enough to show placeholders. */
 export function useLate(loading: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser believes to be connected; the server always is. */
+/** Whether the browser reports a connection; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from './use-hydrated.ts'
 
-/** What the entry of an open sheet remembers: the address it was opened on. */
+/** History state of an open sheet: the address on which it was opened. */
 interface Opened {
   sheetOpenedOn?: string
 }
@@ -11,23 +11,23 @@ export interface SheetEntry {
   open: boolean
   show: () => void
   close: () => void
-  /** A link of the sheet leads to another address, in place of the sheet's own entry, and leaves the sheet open. */
+  /** Keeps the sheet open while one of its links replaces the sheet's history entry with another address. */
   stay: () => void
 }
 
 /**
- * A sheet as an entry of the history, so that Back closes it and nothing else. Its address has the hash, which no
- * element carries as its id, or the page would jump there.
+ * A sheet as a history entry, so that Back closes it and nothing else. No element has the hash as its id, because the
+ * page would scroll to it.
  */
 export function useSheetEntry(hash: `#${string}`): SheetEntry {
   const location = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  // The key of the entry that a link of the sheet takes the place of, until the sheet has an entry above it.
+  // The key of the entry that a link of the sheet replaces, until the sheet has pushed its own entry again.
   const [replaced, setReplaced] = useState<string | null>(null)
   const here = location.pathname + location.search
   const isOpen = hydrated && location.hash === hash
-  // Going back takes a moment, in which a second press would leave the page.
+  // Going back is asynchronous: a second press meanwhile would leave the page.
   const leaving = useRef<string | null>(null)
   const push = () =>
     void navigate(
@@ -43,7 +43,7 @@ export function useSheetEntry(hash: `#${string}`): SheetEntry {
   const close = () => {
     if (!isOpen || leaving.current === location.key) return
     leaving.current = location.key
-    // What was opened here goes back; an address that somebody handed on, or one that a link of the sheet led to, stays.
+    // An entry pushed here goes back; an entry from a shared address, or one that a link of the sheet replaced, stays.
     if ((location.state as Opened | null)?.sheetOpenedOn === here) void navigate(-1)
     else void navigate({ search: location.search }, { replace: true, preventScrollReset: true })
   }

@@ -3,14 +3,14 @@ import { useLocation, useNavigation } from 'react-router'
 import { useLate } from './use-late.ts'
 
 export interface ShownQuery {
-  /** As the address has it, or will have it once the page has loaded: choices show at once. */
+  /** The query of the pending navigation, else of the current address: choices show at once. */
   query: URLSearchParams
   loading: boolean
-  /** It takes long enough for placeholders. */
+  /** The navigation is slow enough for placeholders. */
   late: boolean
 }
 
-/** The query of the page that is open. */
+/** Returns the query of the current page, ahead of a pending navigation. */
 export function useShownQuery(): ShownQuery {
   const here = useLocation()
   const { state, location } = useNavigation()

@@ -3,7 +3,7 @@ import { NeedsScripts } from './needs-scripts.tsx'
 import type from './type.module.css'
 import styles from './waiting.module.css'
 
-/** While the page finds out. */
+/** Shown while a page waits for a response. */
 export function Waiting({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div aria-live="polite" className={styles.waiting}>

@@ -15,7 +15,7 @@ export interface ViewerProps {
   onStep: (by: 1 | -1) => void
 }
 
-/** A picture that fingers zoom and swipe. Whatever they do, a button does as well. */
+/** A picture with zoom and swipe by touch. Every gesture has a button as well. */
 export function Viewer({ onClose, photo, alt, position, count, onStep }: ViewerProps) {
   const move = count > 1 ? onStep : () => {}
   const { view, zoomed, toggle, reset, handlers } = useZoom(move)

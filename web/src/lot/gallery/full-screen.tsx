@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react'
 import type { ViewerProps } from './full-screen-viewer.tsx'
 import styles from './full-screen.module.css'
 
-/** Fetched when it is opened: no page waits for it. */
+/** Loaded when it is opened. */
 const Viewer = lazy(async () => ({ default: (await import('./full-screen-viewer.tsx')).Viewer }))
 
-/** A lot's picture on all of the screen. */
+/** A lot's picture, full-screen. */
 export function FullScreen({ open, ...viewer }: ViewerProps & { open: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function FullScreen({ open, ...viewer }: ViewerProps & { open: boolean })
   )
 }
 
-/** Opens the dialog together with what it holds, so that the focus finds a place in it. */
+/** Opens the dialog after its content is rendered, so that the browser finds an element to focus. */
 function Open({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   useEffect(() => dialog.current?.showModal(), [dialog])
   return null

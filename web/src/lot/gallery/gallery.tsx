@@ -14,7 +14,7 @@ interface Props {
   title: string
 }
 
-/** A lot's pictures: one large, which can be magnified, and thumbnails that wrap around. */
+/** A lot's pictures: a large one with a magnifier, and thumbnails that wrap around. */
 export function Gallery({ photos, title }: Props) {
   const [place, setPlace] = useState({ current: 0, first: 0 })
   const fullScreen = useSheetEntry('#pictures')

@@ -1,7 +1,9 @@
 /** How many times larger the magnified picture is. */
 export const magnification = 3
 
-/** A place on the picture as parts of its width and height, 0 to 1. It stays where it is while all else grows. */
+/**
+ * A point of the picture as fractions of its width and height, 0 to 1. It keeps its place while the rest is magnified.
+ */
 export interface Point {
   x: number
   y: number
@@ -9,12 +11,12 @@ export interface Point {
 
 export const centre: Point = { x: 0.5, y: 0.5 }
 
-/** Where in the box the pointer is; client coordinates in CSS px. */
+/** Returns the pointer's position in the box; client coordinates in CSS px. */
 export function pointUnder(pointer: Point, box: { left: number; top: number; width: number; height: number }): Point {
   return inside({ x: (pointer.x - box.left) / box.width, y: (pointer.y - box.top) / box.height })
 }
 
-/** Drags the magnified picture along with a finger that moved by so many CSS px. */
+/** Moves the magnified picture with a finger; `moved` in CSS px. */
 export function pointAfterDrag(point: Point, moved: Point, box: { width: number; height: number }): Point {
   const hidden = magnification - 1
   return inside({ x: point.x - moved.x / (box.width * hidden), y: point.y - moved.y / (box.height * hidden) })
@@ -28,7 +30,7 @@ const directions = new Map<string, Point>([
   ['ArrowDown', { x: 0, y: keyStep }],
 ])
 
-/** Looks further in an arrow key's direction; null for every other key. */
+/** Moves the point in the direction of an arrow key. Returns null for every other key. */
 export function pointAfterKey(point: Point, key: string): Point | null {
   const by = directions.get(key)
   return by ? inside({ x: point.x + by.x, y: point.y + by.y }) : null

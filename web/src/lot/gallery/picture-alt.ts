@@ -1,4 +1,4 @@
-/** Names the piece and the view: the title's first words, since the whole title stands beside the picture. */
+/** Names the piece and the view. Uses the first words of the title, because the full title is beside the picture. */
 export function pictureAlt(title: string, index: number, count: number): string {
   const piece = title.split(/[,;:]\s/)[0] ?? title
   return count > 1 ? `${piece}, picture ${index + 1} of ${count}` : piece

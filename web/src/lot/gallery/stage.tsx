@@ -12,14 +12,14 @@ interface Props {
   position: number
   count: number
   onStep: (by: 1 | -1) => void
-  /** Asked for by a finger. */
+  /** Called for touches. */
   onFullScreen: () => void
 }
 
-/** The picture's width by the viewport's, above 1440 px the original; dense screens take a larger one. */
+/** The picture's width by viewport; above 1440 px the original. Dense screens load a larger one. */
 const sizes = '(max-width: 425px) 320px, (max-width: 768px) 480px, (max-width: 1024px) 768px, 960px'
 
-/** The picture one looks at. */
+/** The large picture of the gallery. */
 export function Stage({ photo, alt, position, count, onStep, onFullScreen }: Props) {
   const { stage, magnified, toggle, handlers } = useMagnifier(count > 1 ? onStep : () => {}, onFullScreen)
   return (
@@ -55,7 +55,7 @@ interface MagnifyProps {
   onFullScreen: () => void
 }
 
-/** A finger has neither arrow keys nor Escape: it gets the full screen. */
+/** Touch devices have neither arrow keys nor Escape: they open the full screen. */
 function MagnifyButton({ magnified, onToggle, onFullScreen }: MagnifyProps) {
   const hint = useId()
   const locked = magnified === 'locked'
@@ -79,7 +79,7 @@ function MagnifyButton({ magnified, onToggle, onFullScreen }: MagnifyProps) {
   )
 }
 
-/** Browsers give a click the kind of pointer that made it. */
+/** Browsers dispatch clicks as pointer events with the type of the pointer. */
 function isTouch(event: MouseEvent): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch'
 }

@@ -12,7 +12,7 @@ interface Props {
   onStep: (by: number) => void
 }
 
-/** Three of the pictures at a time, beside the stage or below it. */
+/** Three thumbnails at a time, beside the large picture or below it. */
 export function Thumbnails({ photos, place, onStep }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const press = (event: KeyboardEvent) => {

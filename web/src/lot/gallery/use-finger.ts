@@ -2,7 +2,7 @@ import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import type { Point } from './magnifier.ts'
 import { swipeOf } from './swipe.ts'
 
-/** How long a press lasts before it magnifies (ms), and how far the finger may move meanwhile (CSS px). */
+/** Duration of a long press (ms), and how far the finger may move meanwhile (CSS px). */
 const pressDelay = 250
 const slop = 10
 
@@ -14,13 +14,13 @@ interface Finger {
 }
 
 interface GestureHandlers {
-  /** Every touch drags at once, without a long press before. */
+  /** Every touch drags at once, without a long press. */
   dragsAtOnce: boolean
   onPress: (at: Point) => void
   onDrag: (by: Point) => void
   onRelease: () => void
   onSwipe: (by: 1 | -1) => void
-  /** The finger went down and up in one place, without a long press or a drag. */
+  /** A touch that ends where it began, without a long press or a drag. */
   onTap: () => void
 }
 
@@ -32,14 +32,14 @@ export interface FingerHandlers {
   cancel: () => void
 }
 
-/** Tells a tap from a swipe and both from a press and drag on the stage. All places are client coordinates. */
+/** Distinguishes taps, swipes, and drags after a long press. All points are client coordinates. */
 export function useFinger(stage: RefObject<HTMLElement | null>, handlers: GestureHandlers): FingerHandlers {
   const finger = useRef<Finger | null>(null)
   useStillPage(stage, finger)
   const end = () => endTouch(finger, handlers)
   return {
     isDown: () => finger.current !== null,
-    // A second finger wants to zoom the page, and buttons on the picture are no picture.
+    // A second finger zooms the page, and buttons on the picture handle their own touches.
     down: (event) => {
       if (event.isPrimary && !onButton(event)) startTouch(finger, handlers, placeOf(event))
       else end()
@@ -85,7 +85,10 @@ function endTouch(finger: RefObject<Finger | null>, { dragsAtOnce, onRelease }: 
   return was
 }
 
-/** The page must not scroll under a finger that drags the picture. React's own touch listeners cannot prevent it. */
+/**
+ * Prevents page scrolling while a finger drags the picture. React registers its touch listeners as passive, so they
+ * cannot.
+ */
 function useStillPage(stage: RefObject<HTMLElement | null>, finger: RefObject<Finger | null>): void {
   useEffect(() => {
     const node = stage.current

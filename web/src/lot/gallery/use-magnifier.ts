@@ -5,7 +5,10 @@ import { useFinger, type FingerHandlers } from './use-finger.ts'
 /** `hover` while a mouse is over the picture, `press` during a long press, `locked` by the button until Escape. */
 export type Magnified = 'off' | 'hover' | 'press' | 'locked'
 
-/** The magnifier by mouse, touch and keyboard. A tap asks for the full screen; swipes and, while it is off, arrow keys ask for another picture. */
+/**
+ * The magnifier by mouse, touch and keyboard. A tap opens the full screen. Swipes, and arrow keys while it is off,
+ * change the picture.
+ */
 export function useMagnifier(onStep: (by: 1 | -1) => void, onTap: () => void) {
   const { stage, look, lookUnder, point } = useLook()
   const [magnified, setMagnified] = useState<Magnified>('off')
@@ -50,12 +53,12 @@ function pointerHandlers(finger: FingerHandlers, hover: (event: PointerEvent) =>
     onPointerDown: (event: PointerEvent) => isTouch(event) && finger.down(event),
     onPointerUp: (event: PointerEvent) => isTouch(event) && finger.up(event),
     onPointerCancel: (event: PointerEvent) => isTouch(event) && finger.cancel(),
-    // A long press would otherwise open the browser's menu for pictures.
+    // Prevents the browser's image menu after a long press.
     onContextMenu: (event: { preventDefault: () => void }) => finger.isDown() && event.preventDefault(),
   }
 }
 
-/** Where the magnifier looks: custom properties of the stage, so that no render stands between hand and eye. */
+/** The magnified point, as custom properties of the stage, so that pointer moves do not render. */
 function useLook() {
   const stage = useRef<HTMLDivElement>(null)
   const point = useRef(centre)

@@ -3,7 +3,7 @@ import type { Point } from './magnifier.ts'
 import { swipeOf } from './swipe.ts'
 import { panned, pinched, toggledZoom, unzoomed, type Fingers, type Zoom } from './zoom.ts'
 
-/** Fingers on a picture: two zoom it, one moves it when it is zoomed, and asks for another one when it is not. */
+/** Touch gestures on a picture: two fingers zoom it; one finger pans a zoomed picture, else swipes to another one. */
 export function useZoom(onStep: (by: 1 | -1) => void) {
   const { view, zoom, zoomed, show } = useView()
   const fingers = useRef(new Map<number, Point>())
@@ -38,7 +38,7 @@ export function useZoom(onStep: (by: 1 | -1) => void) {
   }
 }
 
-/** What is shown: properties of the element, so that no render stands between hand and eye. */
+/** The zoom as style properties of the element, so that pointer moves do not render. */
 function useView() {
   const view = useRef<HTMLDivElement>(null)
   const zoom = useRef<Zoom>(unzoomed)

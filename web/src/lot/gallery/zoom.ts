@@ -1,6 +1,6 @@
 import type { Point } from './magnifier.ts'
 
-/** How large a picture is shown and how far it is moved from the middle, in CSS px. */
+/** Scale of a picture and its offset from the center, in CSS px. */
 export interface Zoom {
   scale: number
   x: number
@@ -14,13 +14,15 @@ interface Size {
 
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 }
 export const largest = 5
-/** By the button, which stands for two fingers. */
+/** The scale that the button sets. */
 const buttonScale = 2.5
 
-/** Two fingers, as client coordinates. */
+/** Positions of two fingers, in client coordinates. */
 export type Fingers = readonly [Point, Point]
 
-/** After two fingers moved from here to there: what lay under their middle stays under it. Places are from the box's middle. */
+/**
+ * Applies a pinch; the point below the fingers' midpoint stays there. Positions are relative to the center of the box.
+ */
 export function pinched(zoom: Zoom, before: Fingers, after: Fingers, box: Size): Zoom {
   const apart = distance(before)
   if (apart === 0) return zoom
@@ -30,7 +32,7 @@ export function pinched(zoom: Zoom, before: Fingers, after: Fingers, box: Size):
   return within({ scale, x: to.x - (from.x - zoom.x) * grown, y: to.y - (from.y - zoom.y) * grown }, box)
 }
 
-/** After one finger moved by so much: a picture as large as its box stays where it is. */
+/** Applies a drag of one finger. A picture that is not zoomed does not move. */
 export function panned(zoom: Zoom, by: Point, box: Size): Zoom {
   return within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, box)
 }
@@ -39,7 +41,7 @@ export function toggledZoom(zoom: Zoom): Zoom {
   return zoom.scale > 1 ? unzoomed : { ...unzoomed, scale: buttonScale }
 }
 
-/** No edge comes further in than the box's. */
+/** Keeps every edge of the picture outside its box. */
 function within({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
   return { scale, x: inside(x, (width * (scale - 1)) / 2), y: inside(y, (height * (scale - 1)) / 2) }
 }

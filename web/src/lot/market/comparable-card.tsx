@@ -13,7 +13,7 @@ const basisLabels: Record<PriceBasis, string> = {
   unknown: 'Price, basis unknown',
 }
 
-/** A comparable lot with what is alike and, dashed, what differs. */
+/** A comparable lot with its similarities and, dashed, its differences. */
 export function ComparableCard({ comparable: { lot, priceBasis, reasons } }: { comparable: Comparable }) {
   const [price, ...others] = lotCardFigures(lot)
   const label = priceBasis && lot.price !== null && !lot.soldAfterSale ? basisLabels[priceBasis] : price.label

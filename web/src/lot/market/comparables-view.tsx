@@ -10,10 +10,10 @@ import styles from './market-section.module.css'
 import { PremiumRange } from './premium-range.tsx'
 import { RangeFigure } from './range-figure.tsx'
 
-/** A lot, or a stone that was typed in: only its estimate is drawn. */
+/** A lot or a typed stone; only its estimate is shown. */
 type Subject = Pick<LotDetail, 'estimatePrice' | 'currency'>
 
-/** Range, comparable lots and what always stands with them. */
+/** The price range and the comparable lots, with their notes. */
 export function ComparablesView({ of, comparables }: { of: Subject; comparables: Comparables }) {
   const { sold, boughtIn, above } = comparables
   return (

@@ -10,7 +10,7 @@ function shown(comparables: Comparables | null): string {
   const Page = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Page />)
 }
-/** What is read out, tags taken away. */
+/** The announced text, without tags. */
 const words = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
 const ring: Comparable = {

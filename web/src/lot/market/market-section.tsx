@@ -8,11 +8,11 @@ import styles from './market-section.module.css'
 
 interface Props {
   lot: LotDetail
-  /** Null where they could not be loaded. */
+  /** Null when loading failed. */
   comparables: Comparables | null
 }
 
-/** What comparable lots say of this one's price; nothing where there are none. */
+/** The price range of comparable lots. Renders nothing without comparable lots. */
 export function MarketSection({ lot, comparables }: Props) {
   if (comparables && comparables.sold.length + comparables.boughtIn.length === 0) return null
   return (

@@ -6,7 +6,9 @@ import { Price } from '../price.tsx'
 import styles from './market-section.module.css'
 import { rangeBasis, rangeMethod } from './range-basis.ts'
 
-/** The same range with buyer’s premium, why there is none, or a locked line; the hammer range is the one that leads. */
+/**
+ * The range with buyer’s premium, the reasons why there is none, or a locked line. The hammer range is the main figure.
+ */
 export function PremiumRange({ withPremium }: { withPremium: RangeOrReasons | undefined }) {
   return (
     <div className={styles.premium}>

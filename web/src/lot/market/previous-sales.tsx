@@ -7,7 +7,7 @@ import { Price } from '../price.tsx'
 import { priceChangeWords } from './price-change-words.ts'
 import styles from './market-section.module.css'
 
-/** Earlier sales of the same stone; nothing where none is known. */
+/** Earlier sales of the same stone. Renders nothing without any. */
 export function PreviousSales({ previous: { sales = [], reports = [] } }: { previous: Sales }) {
   if (sales.length === 0) return null
   return (

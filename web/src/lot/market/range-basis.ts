@@ -1,6 +1,6 @@
 import type { ComparableRange } from '@parure/domain/comparable/contract'
 
-/** What a range is of. */
+/** Describes the prices and the counts behind a range. */
 export function rangeBasis({ basis, n, derived, leftOut }: ComparableRange): string {
   const prices =
     basis === 'hammer'
@@ -10,7 +10,7 @@ export function rangeBasis({ basis, n, derived, leftOut }: ComparableRange): str
   return `Middle 50% of ${prices}${counts && `; ${counts}`}.`
 }
 
-/** How it is made, in sentences. */
+/** Describes in sentences how a range is computed. */
 export function rangeMethod({ basis, isPerCarat, isWide, n, effective, leftOut }: ComparableRange): string {
   const sentences = [
     'Prices are converted at the rates of their sale days.',
@@ -25,7 +25,7 @@ export function rangeMethod({ basis, isPerCarat, isWide, n, effective, leftOut }
   return sentences.filter(Boolean).join(' ')
 }
 
-/** How many of the prices houses state, and how many follow from their tiers. */
+/** Describes how many prices the houses state and how many are derived from their premium tiers. */
 function sourcesOf(n = 0, derived = 0): string {
   if (derived === 0) return 'stated by the auction houses'
   const byTiers = 'derived by the houses’ tiers of the sale days'

@@ -12,11 +12,11 @@ import styles from './market-section.module.css'
 interface Props {
   lot: Pick<LotDetail, 'estimatePrice' | 'currency'>
   range: ComparableRange
-  /** Undefined for plans that do not show it. */
+  /** Undefined for plans without it. */
   withPremium: RangeOrReasons | undefined
 }
 
-/** The middle half of what comparable lots brought, beside this lot's estimate. */
+/** The middle half of the prices of comparable lots, beside this lot's estimate. */
 export function RangeFigure({ lot: { estimatePrice, currency }, range, withPremium }: Props) {
   const { low, middle, high, isWide } = range
   const estimate = currency === range.currency && estimatePrice ? figuresOf(estimatePrice).map(Number) : []
@@ -49,7 +49,7 @@ export function RangeFigure({ lot: { estimatePrice, currency }, range, withPremi
 
 const width = 720
 
-/** Both on one logarithmic scale; the words beside it say the same. */
+/** Both bars on one logarithmic scale; decorative, as the text gives the figures. */
 function Bars({ range, estimate }: { range: readonly number[]; estimate: readonly number[] }) {
   const all = [...range, ...estimate].filter((figure) => figure > 0)
   const [least, most] = [Math.min(...all) / 1.15, Math.max(...all) * 1.15]

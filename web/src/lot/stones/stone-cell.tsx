@@ -13,7 +13,7 @@ interface Props {
   texts: readonly string[]
 }
 
-/** A value that opens to show the words it was read from. Only one is open at a time. */
+/** A value that expands to the words it was read from. Only one is open at a time. */
 export function StoneCell({ cell: { label, text: shown, values, how, report }, texts }: Props) {
   const hasWords = values.some(({ value }) => value.words !== undefined)
   return (
@@ -54,7 +54,7 @@ const howItWasRead: Record<Confidence, string> = {
   inferred: 'inferred from other words',
 }
 
-/** Each sentence once, with all words that stand in it, and beside it what was read from them and how. */
+/** Each sentence once, with all words that occur in it, and the values read from them with their confidence. */
 function Words({ values, texts }: { values: Cell['values']; texts: readonly string[] }) {
   const said = values.flatMap(({ label, value: { value, words, confidence } }) => {
     if (words === undefined) return []
@@ -77,7 +77,7 @@ function Words({ values, texts }: { values: Cell['values']; texts: readonly stri
   ))
 }
 
-/** The way to where the laboratory lets everybody look the report up. */
+/** Link to the laboratory's public report check. */
 function ReportCheck({ report: { check, laboratory } }: { report: Pick<Stone, 'check' | 'laboratory'> }) {
   if (!check || !laboratory) return null
   if (check.url === null) return <p>No public check of its reports is known.</p>

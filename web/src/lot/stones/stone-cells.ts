@@ -1,15 +1,15 @@
 import type { ShownStoneValue, Stone } from '@parure/domain/lot/contract'
 import type { Confidence } from '@parure/domain/lot/stone'
 
-/** One cell of a stone: what is shown, and the values that it was put together from. */
+/** One cell of a stone: the text and the values that it combines. */
 export interface StoneCell {
   label: string
-  /** Null where nothing was read. */
+  /** Null when nothing was read. */
   text: string | null
   values: { label: string; value: ShownStoneValue }[]
-  /** Of the least sure of them; null where it is not known. */
+  /** The lowest confidence of the values; null when unknown. */
   how: Confidence | null
-  /** Of a report: who lets everybody look it up, and where. */
+  /** For a report: the laboratory and its public check. */
   report?: Pick<Stone, 'laboratory' | 'check'>
 }
 
@@ -28,7 +28,7 @@ export function stoneCells(stone: Stone): StoneCell[] {
   ]
 }
 
-/** A cell for each report of another laboratory on the same stone. */
+/** Returns a cell for each report of another laboratory on the same stone. */
 export const furtherReportCells = ({ furtherReports = [] }: Stone): StoneCell[] =>
   furtherReports.map((further) => reportCell(further, 'Further report'))
 
@@ -38,10 +38,10 @@ function reportCell(report: Pick<Stone, 'laboratory' | 'reportNumber' | 'check'>
   return { ...cell(label, shown, { Laboratory: laboratory, 'Report number': reportNumber }), report }
 }
 
-/** Whether more was read of the stone than what it is. */
+/** Whether anything beyond the species was read. */
 export const isDescribed = (stone: Stone): boolean => stoneCells(stone).some(({ text }, at) => at > 0 && text !== null)
 
-/** Every value of the stones in words, also those that were not found. */
+/** Returns every value of the stones as text, including those that were not found. */
 export function reportableValues(stones: readonly Stone[]): string[] {
   return stones.flatMap((stone, at) => {
     const number = stones.length > 1 ? `Stone ${at + 1}, ` : ''

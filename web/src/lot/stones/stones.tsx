@@ -7,7 +7,7 @@ import styles from '../lot-sections.module.css'
 import { How, StoneCell } from './stone-cell.tsx'
 import { furtherReportCells, isDescribed, reportableValues, stoneCells } from './stone-cells.ts'
 
-/** The stones that were read out of a lot's texts, each value with its words on demand; nothing where none was. */
+/** The stones read from a lot's texts, each value with its words on demand. Renders nothing without stones. */
 export function Stones({ lot }: { lot: LotDetail }) {
   const heading = useId()
   const { stones, title, description } = lot

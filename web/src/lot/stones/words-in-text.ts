@@ -1,10 +1,10 @@
 const sentenceEnd = /[.!?](?=\s+\p{Lu})|\n/gu
-/** Of a sentence, so many characters stand around the words. */
+/** Maximum number of characters on each side of the words. */
 const farthest = 160
 
 /**
- * The sentence that the words stand in, as long as they stand in one place alone; otherwise the words by themselves.
- * Null where no text has them: then a column of the source said so.
+ * Returns the sentence around the words if they occur once, else the words alone. Returns null when no text contains
+ * them: then they are from a column of the source.
  */
 export function sentenceOf(words: string, texts: readonly string[]): string | null {
   const places = texts.flatMap((text) => placesOf(words, text).map((at) => ({ text, at })))
@@ -23,7 +23,7 @@ export function sentenceOf(words: string, texts: readonly string[]): string | nu
 const wordAfter = (text: string, at: number): number => text.indexOf(' ', at) + 1
 const wordBefore = (text: string, at: number): number => text.lastIndexOf(' ', at)
 
-/** A sentence in pieces, of which every second one is marked: each of the words where it stands first. */
+/** Splits a sentence into pieces; every second one is marked. Marks the first occurrence of each of the words. */
 export function marked(sentence: string, words: readonly string[]): string[] {
   const spans = words
     .flatMap((each) =>
@@ -42,7 +42,7 @@ export function marked(sentence: string, words: readonly string[]): string[] {
   return [...pieces, sentence.slice(end)]
 }
 
-/** Where the words stand by themselves: the grade "G" is in no word that has the letter. */
+/** Returns the positions of the words as whole words: the grade "G" is not found inside a word. */
 function placesOf(words: string, text: string): number[] {
   const places: number[] = []
   if (words === '') return places
