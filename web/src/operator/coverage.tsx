@@ -3,7 +3,7 @@ import type from '../ui/type.module.css'
 import styles from './coverage.module.css'
 import { percentOf } from './percent-of.ts'
 
-/** Which share of the lots has each field, as figure and bar. */
+/** The share of lots with each field, as figure and bar. */
 export function Coverage({ fields }: { fields: SourceDetail['coverage'] }) {
   if (fields.length === 0) return <p className={`${type.small} ${type.quiet}`}>Counted with the next run.</p>
   return (

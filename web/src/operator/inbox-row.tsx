@@ -10,7 +10,7 @@ interface Props {
   onAct: () => void
 }
 
-/** What it is about, since when, and the one thing to do next. */
+/** The subject of an item, its time, and its one next action. */
 export function InboxRow({ item: { title, detail, at, action }, busy, onAct }: Props) {
   return (
     <li>

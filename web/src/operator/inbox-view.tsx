@@ -26,10 +26,10 @@ const titles: Record<InboxKind, string> = {
   'abandoned-work': 'Stopped jobs',
 }
 
-/** Everything that waits for an operator, each with its one next action. */
+/** Every item that needs an operator, each with its one next action. */
 export function InboxView({ first }: { first: Inbox }) {
   const [acted, setActed] = useState<{ of: Inbox; inbox: Inbox } | null>(null)
-  // What the page loads anew goes before what an action answered.
+  // Freshly loaded data replaces the response of an earlier action.
   const inbox = acted?.of === first ? acted.inbox : first
   const { busy, run } = useBusy()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -82,7 +82,7 @@ function Group({ group: { kind, count, items }, busy, act }: GroupProps) {
           <InboxRow key={item.ref} item={item} busy={busy} onAct={() => act(kind, item.ref)} />
         ))}
       </ul>
-      {/* Readings are counted in a line or two, which lead to the review. */}
+      {/* Readings have a line or two with counts, which link to the review. */}
       {count > items.length && items.length > 1 && kind !== 'doubtful-reading' && (
         <p className={`${type.tiny} ${type.quiet}`}>
           The latest {countText(items.length)} of {countText(count)}.

@@ -63,7 +63,7 @@ test('every kind has its count, every item its one action, and what is over goes
   await settle()
   expect(requests[0]?.body).toEqual({ kind: 'failed-source', ref: '7' })
   expect(screen.queryByText('limmat cannot be read')).toBeNull()
-  // The button that had the focus is gone.
+  // The focused button was removed.
   expect(document.activeElement?.textContent).toBe('Inbox')
 })
 

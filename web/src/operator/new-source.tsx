@@ -15,7 +15,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** With a draft in the address that draft, else the files that others have begun with. */
+/** Loads the draft of the address, else the list of unfinished drafts. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = Number(new URL(request.url).searchParams.get('draft'))
   return operatorCall(request, async (call) =>
@@ -26,7 +26,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** From step to step nothing is loaded: the draft is here, and what was typed last may still be on its way. */
+/** Does not load again between steps: the draft is in memory, and its last changes may not be saved yet. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const draft = currentUrl.searchParams.get('draft')
   const isStep = currentUrl.search !== nextUrl.search && draft !== null && nextUrl.searchParams.get('draft') === draft
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The steps after the first; with them the page would load more than others may. */
+/** The steps after the first; as a part of the page they would exceed the size budget of pages. */
 const Wizard = lazyPart(
   async () =>
     import('./wizard/wizard.tsx').then(

@@ -9,7 +9,7 @@ const pages = [
   ['/operators/sources/new', 'Add auction house'],
 ] as const
 
-/** The operators' pages, above each of them. */
+/** The navigation of the operators' pages. */
 export function OperatorNav() {
   return (
     <nav className={styles.nav} aria-label="Operators">
@@ -26,7 +26,7 @@ export function OperatorNav() {
   )
 }
 
-/** On a phone the page one is on may be out of view. */
+/** On a phone the current page's link may be out of view. */
 function showCurrent(list: HTMLUListElement | null): void {
   const current = list?.querySelector<HTMLElement>('[aria-current]')
   if (!list || !current) return

@@ -3,10 +3,13 @@ import { Problem } from '@parure/domain/problem'
 import { loaderCall } from '../shell/call.ts'
 import { storedSession } from '../shell/session.ts'
 
-/** The error of an unknown address; the server answers every request for operators' pages with it. */
+/** The error of an unknown address, with which the server responds to every request for operators' pages. */
 export const unknownAddress = { status: 404, statusText: 'Not Found', internal: false, data: null }
 
-/** For the `clientLoader` of an operators' page: only an operator's token opens it; for all others the address does not exist. */
+/**
+ * Runs a `clientLoader` of an operators' page. Throws a 404 response unless the session is an operator's, so that the
+ * page does not exist for others.
+ */
 export async function operatorCall<T>(request: Request, load: (call: Call) => Promise<T>): Promise<T> {
   if (!storedSession()) throw notFound()
   try {

@@ -5,12 +5,11 @@ import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import styles from './rejected-table.module.css'
 
-/** Rows that could not become lots, and why; on phones it scrolls sideways. */
+/** Rejected rows and their reasons; scrolls sideways on phones. */
 export function RejectedTable({ rows }: { rows: SourceDetail['rejected'] }) {
   if (rows.length === 0) return <p className={`${type.small} ${type.quiet}`}>None so far.</p>
   return (
-    // The keyboard scrolls what a narrow screen cannot show.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // Focusable, so that the keyboard scrolls the table.
     <section className={table.scroll} aria-label="Rejected rows" tabIndex={0}>
       <table aria-label="Rejected rows" className={`${table.table} ${styles.table}`}>
         <thead>

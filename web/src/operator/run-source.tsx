@@ -9,10 +9,10 @@ import type from '../ui/type.module.css'
 import { useBusy } from '../ui/use-busy.ts'
 import { ShowSource } from './show-source.tsx'
 
-/** Alarms whose runs store nothing until somebody believes the source. */
+/** Alarms whose runs store nothing until an operator accepts them. */
 const acceptable = ['lots-dropped', 'prices-gone', 'values-gone', 'all-rejected', 'would-lose']
 
-/** Has the source run besides its schedule; where it was not believed, by accepting what its alarms say. */
+/** Requests an extra run of the source; after an alarm, by accepting it. */
 export function RunSource({ source: { id, name, adapter, alarms, isPaused, isHeld } }: { source: SourceHealth }) {
   const { busy, run } = useBusy()
   const { revalidate } = useRevalidator()

@@ -13,7 +13,7 @@ const words: Record<Run['state'], string> = {
   unfinished: 'Under way',
 }
 
-/** How a run ended, or that it has not. */
+/** The result of a run, or that it is still running. */
 export function RunState({ state }: { state: Run['state'] }) {
   const isAmiss = state === 'suspicious' || state === 'stopped' || state === 'failed'
   return isAmiss ? (

@@ -5,7 +5,7 @@ import { BusyButton } from '../ui/busy-button.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useBusy } from '../ui/use-busy.ts'
 
-/** Has the lots of a source taken in that was registered without them. */
+/** A button that ingests the lots of a source that was registered as hidden. */
 export function ShowSource({ id, onShown }: { id: number; onShown: () => void | Promise<void> }) {
   const { busy, run } = useBusy()
   const show = () =>

@@ -1,7 +1,7 @@
 import type { SourceHealth } from '@parure/domain/ingestion/contract'
 import { holdsText } from '../ui/holds-text.ts'
 
-/** What an operator narrows the sources to. */
+/** The filters of the list of sources. */
 export const shows = {
   all: 'All sources',
   alarms: 'With alarms',
@@ -34,7 +34,7 @@ const values: Record<SortBy, (source: SourceHealth) => string | number | null> =
   alarms: ({ alarms }) => alarms.length,
 }
 
-/** The sources that are asked for, in order; who has no such figure stands at the end either way. */
+/** Filters and sorts the sources. Those without the sorted figure are last in both directions. */
 export function shownSources(
   items: readonly SourceHealth[],
   { typed, show, sort }: { typed: string; show: Show; sort: Sort | null },

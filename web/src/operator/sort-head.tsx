@@ -7,11 +7,11 @@ interface Props {
   name: string
   sort: Sort | null
   onSort: (sort: Sort) => void
-  /** Figures begin with the largest and stand right. */
+  /** A column of figures: right-aligned, first sorted in descending order. */
   figure?: boolean
 }
 
-/** A column's head that orders the table by it; pressed again, the other way round. */
+/** A column header that sorts the table; pressed again, reverses the order. */
 export function SortHead({ by, name, sort, onSort, figure = false }: Props) {
   const isSorted = sort?.by === by
   const ascending = isSorted ? !sort.ascending : !figure

@@ -9,7 +9,7 @@ import { RejectedTable } from './rejected-table.tsx'
 import { RunSource } from './run-source.tsx'
 import styles from './source-detail.module.css'
 
-/** One source closely: how it is read, what its lots have, what was amiss, which rows were rejected. */
+/** Details of a source: how it is read, the coverage of its fields, its alarms and rejected rows. */
 export function SourceDetail({ source, detail }: { source: SourceHealth; detail: Detail }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -16,11 +16,10 @@ interface Props {
   onSort: (sort: Sort) => void
 }
 
-/** One line a source, under heads that stay; on phones it scrolls sideways. */
+/** One row for each source, below sticky headers; scrolls sideways on phones. */
 export function SourcesTable({ items, chosen, ...order }: Props) {
   return (
-    // The keyboard scrolls what a screen cannot show.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // Focusable, so that the keyboard scrolls the table.
     <section className={`${table.scroll} ${styles.scroll}`} aria-label="Sources" tabIndex={0}>
       <table aria-label="Sources" className={`${table.table} ${styles.table}`}>
         <thead>
@@ -72,7 +71,7 @@ function Row({ source, isChosen }: { source: SourceHealth; isChosen: boolean }) 
   )
 }
 
-/** As cron has it, in the source's own time. */
+/** In cron syntax, in the source's time zone. */
 function scheduleText({ schedule, timeZone }: SourceHealth): string {
   return schedule === null ? 'By command' : `${schedule} ${timeZone}`
 }

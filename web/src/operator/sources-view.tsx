@@ -16,12 +16,12 @@ import styles from './sources-view.module.css'
 
 interface Props {
   items: readonly SourceHealth[]
-  /** The source that is open. */
+  /** The id of the selected source. */
   chosen: number | null
   detail: Detail | null
 }
 
-/** Every source at a glance, and one of them closely. */
+/** All sources, and the details of the selected one. */
 export function SourcesView({ items, chosen, detail }: Props) {
   const source = items.find(({ id }) => id === chosen)
   return (
@@ -80,7 +80,7 @@ function Narrowed({ items, chosen }: Pick<Props, 'items' | 'chosen'>) {
   )
 }
 
-/** That in which moments are shown: the reader's own. */
+/** Returns the time zone of the browser, in which moments are shown. */
 function zone(): string {
   return new Intl.DateTimeFormat('en').resolvedOptions().timeZone
 }

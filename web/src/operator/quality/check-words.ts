@@ -1,18 +1,18 @@
 import { shortMonths } from '@parure/domain/months'
 import type { HandChecked } from '@parure/domain/source-quality/contract'
 
-/** `Nov 2026` */
+/** Formats `Nov 2026`. */
 export function monthText(day: string): string {
   const [year = '', month = ''] = day.split('-')
   return `${shortMonths[Number(month) - 1] ?? ''} ${year}`
 }
 
-/** Of how many values that were looked at how many were wrong; null before the first. */
+/** Returns the share of wrong values among the checked ones; null before the first check. */
 export function wrongShare({ checked, wrong }: Pick<HandChecked, 'checked' | 'wrong'>): number | null {
   return checked === 0 ? null : wrong / checked
 }
 
-/** `1.9%` */
+/** Formats `1.9%`. */
 export function wrongText(share: number): string {
   return `${(Math.round(share * 1000) / 10).toFixed(1)}%`
 }

@@ -15,7 +15,7 @@ import { checkResult, monthText } from './check-words.ts'
 import styles from './quality.module.css'
 import { ValueCheck } from './value-check.tsx'
 
-/** The month's check of one source: a hundred of its values are held against the texts that they were read from. */
+/** The monthly check of one source: an operator compares a hundred of its values with the texts they were read from. */
 export function HandCheck({ source }: { source: SourceQuality }) {
   const [reads, setReads] = useState(0)
   return <ReadCheck key={reads} source={source} reload={() => setReads(reads + 1)} />

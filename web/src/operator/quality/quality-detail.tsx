@@ -8,7 +8,7 @@ import { percentOf } from '../percent-of.ts'
 import { HandCheck } from './hand-check.tsx'
 import styles from './quality.module.css'
 
-/** A source closely: coverage of each field, and rejections by reason, week by week. */
+/** Details of a source: coverage of each field, and rejections by reason, by week. */
 export function QualityDetail({ source, detail }: { source: SourceQuality; detail: Detail }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -11,9 +11,9 @@ interface Column {
   name: string
   of: (week: QualityWeek) => number | null
   text: (value: number) => string
-  /** Beneath the figure of this week. */
+  /** Shown below this week's figure. */
   beneath?: (week: QualityWeek) => string | null
-  /** Whether this week's figure is one to look at. */
+  /** Whether this week's figure needs attention. */
   isAmiss?: (week: QualityWeek) => boolean
 }
 
@@ -34,11 +34,10 @@ const columns: readonly Column[] = [
   { name: 'Alarms', of: ({ alarms }) => alarms, text: countText, isAmiss: ({ alarms }) => alarms > 0 },
 ]
 
-/** One line a source: this week's figures, each with its line over twelve weeks. */
+/** One row for each source: this week's figures, each with a sparkline of twelve weeks. */
 export function QualityTable({ sources, chosen }: { sources: readonly SourceQuality[]; chosen: number | null }) {
   return (
-    // The keyboard scrolls what a screen cannot show.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // Focusable, so that the keyboard scrolls the table.
     <section className={`${table.scroll} ${styles.scroll}`} aria-label="Data quality by source" tabIndex={0}>
       <table aria-label="Data quality by source" className={`${table.table} ${styles.table}`}>
         <thead>
@@ -85,7 +84,7 @@ function Row({ source: { id, name, house, weeks, checks }, isChosen }: { source:
   )
 }
 
-/** What the latest check by hand found, with its month. */
+/** The result of the latest check by hand, with its month. */
 function WrongCell({ checks }: Pick<SourceQuality, 'checks'>) {
   const latest = checks.findLast(({ checked }) => checked > 0)
   const share = latest && wrongShare(latest)

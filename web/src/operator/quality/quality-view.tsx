@@ -14,12 +14,12 @@ import styles from './quality.module.css'
 
 interface Props {
   sources: readonly SourceQuality[]
-  /** The source that is open. */
+  /** The selected source. */
   source: SourceQuality | null
   detail: Detail | null
 }
 
-/** How good each source was, week by week. */
+/** The quality of each source by week. */
 export function QualityView({ sources, source, detail }: Props) {
   const [typed, setTyped] = useState('')
   const found = sources.filter(({ name, house }) => [name, house].some((each) => each && holdsText(each, typed)))

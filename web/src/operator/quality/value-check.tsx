@@ -23,16 +23,16 @@ interface Props {
   check: HandCheck
   values: HandCheck['values']
   onChanged: (check: HandCheck) => void
-  /** Once the last one is checked. */
+  /** Called after the last value is checked. */
   onDone: () => Promise<void>
-  /** Reads the check anew: another operator was first. */
+  /** Loads the check again after another operator's change. */
   reload: () => void
 }
 
 const keys = ['r', 'w', 'z'] as const
 const keyNames = { r: 'Right', w: 'Wrong', z: 'Undo' }
 
-/** The next value that nobody has looked at, with the text that it was read from. */
+/** The next unchecked value, with the text it was read from. */
 export function ValueCheck(props: Props) {
   const { values } = props
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,7 +72,7 @@ export function ValueCheck(props: Props) {
   )
 }
 
-/** Says what was found of a value, and takes the latest of one's own back. */
+/** Records findings, and undoes the latest one of this operator. */
 function useFindings({ check, values, onChanged, onDone, reload }: Props, next: () => void) {
   const { busy, run } = useBusy()
   const latest = useRef<number[]>([])
@@ -99,7 +99,7 @@ function useFindings({ check, values, onChanged, onDone, reload }: Props, next: 
   return { busy, say, undo }
 }
 
-/** What was found wrong, to be corrected lot by lot. */
+/** Values found wrong, with links to correct them. */
 function Wrong({ values }: { values: HandCheck['values'] }) {
   const wrong = values.filter(({ isRight }) => isRight === false)
   if (wrong.length === 0) return null

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What each key does, and the switch for whoever types otherwise (WCAG 2.1.4). */
+/** The keyboard shortcuts, and the switch to turn them off (WCAG 2.1.4). */
 export function KeysHelp({ open, keysOn, onSwitch, onClose }: Props) {
   return (
     <Modal

@@ -1,13 +1,13 @@
 export interface Piece {
   text: string
-  /** What the reading stands on, or what it is of; undefined where nothing is marked. */
+  /** `doubt`: the words that the reading is based on. `subject`: the words that name its stone. */
   mark?: 'doubt' | 'subject'
 }
 
-/** A text in pieces, with the words that a reading stands on marked where they stand first. */
+/** Splits a text into pieces and marks the first occurrence of the words of a reading. */
 export function markedText(text: string, marks: { doubt: string | null; subject: string | null }): Piece[] {
   const doubt = spanOf(text, marks.doubt, 0)
-  // Words such as 'sapphire of 5.12 ct' name the stone too.
+  // The doubtful words may name the stone as well, as in 'sapphire of 5.12 ct'.
   const subject = spanOf(text, marks.subject, 0)
   const spans = [doubt && { ...doubt, mark: 'doubt' as const }, subject && { ...subject, mark: 'subject' as const }]
     .filter((span) => span !== null)
@@ -22,7 +22,7 @@ export function markedText(text: string, marks: { doubt: string | null; subject:
   return [...pieces, { text: text.slice(end) }].filter((piece) => piece.text !== '')
 }
 
-/** Where words stand by themselves, and not as a part of others. */
+/** Returns the span of the words as whole words, or null. */
 function spanOf(text: string, words: string | null, from: number): { from: number; to: number } | null {
   if (!words) return null
   const at = text.indexOf(words, from)

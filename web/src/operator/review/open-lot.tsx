@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import styles from './review.module.css'
 
-/** Opens any lot, by its id or the address of its page, whether anything about it is doubtful or not. */
+/** Opens any lot by its id or the address of its page, including lots without doubtful readings. */
 export function OpenLot() {
   const navigate = useNavigate()
   const { errors, form } = useForm<'lot'>({

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Correct, accept, ignore, each with its key. */
+/** Buttons to correct, accept or ignore, each with its key. */
 export function ReviewActions({ reading, onDecide, children }: Props) {
   const read = readingText(reading.field, reading.value)
   return (

@@ -21,7 +21,7 @@ interface Props {
   choices: readonly string[] | undefined
 }
 
-/** Corrects one reading of a lot, and offers to undo that. */
+/** Corrects one reading of a lot, with undo. */
 export function ReviewCorrection({ lotId, reading, choices }: Props) {
   const { field, stone, stoneAt, shown } = reading
   const [value, setValue] = useState(shown ?? '')
@@ -29,7 +29,7 @@ export function ReviewCorrection({ lotId, reading, choices }: Props) {
   const { busy, run } = useBusy()
   const [refusal, setRefusal] = useState<string | null>(null)
   const typed = value.trim() || null
-  /** Does something and shows the lot as it is then, whether it was refused or not. */
+  /** Runs the action and then reloads the lot, also after a failure. */
   const act = (work: () => Promise<void>) =>
     run(async () => {
       try {

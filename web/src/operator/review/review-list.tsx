@@ -14,7 +14,7 @@ interface Props {
   onChoose: (item: ReviewItem) => void
 }
 
-/** What waits, by money at stake. */
+/** The queue of readings, ordered by money at stake. */
 export function ReviewList({ items, waiting, chosen, onChoose }: Props) {
   const more = waiting - items.length
   const chosenKey = keyOf(chosen)
@@ -48,7 +48,7 @@ export function ReviewList({ items, waiting, chosen, onChoose }: Props) {
   )
 }
 
-/** Scrolls the list alone: the page stays with the reading. */
+/** Scrolls the list only, not the page. */
 function showChosen(list: HTMLElement | null, key: string): void {
   const item = list?.querySelector<HTMLElement>(`[data-item="${key}"]`)
   if (!list || !item) return

@@ -14,7 +14,7 @@ import { readingTitle } from './review-words.ts'
 import { readingId, ToReading } from './to-reading.tsx'
 import styles from './review.module.css'
 
-/** Every reading of one lot: what nothing made doubtful is corrected here. */
+/** Every reading of one lot, to correct readings that are not doubtful as well. */
 export function ReviewLot({ read: { lot, readings, choices } }: { read: ReadLot }) {
   const [chosenKey, choose] = useState<string | null>(null)
   const chosen = readings.find((each) => keyOf(each) === chosenKey) ?? readings[0]

@@ -20,7 +20,7 @@ interface Props {
   onHelp: () => void
 }
 
-/** Two lots side by side: are they one stone that was sold twice? */
+/** Two lots side by side, to decide whether both are the same stone. */
 export function ReviewPair({ pair, review, keysOn, onHelp }: Props) {
   const decide = (isSame: boolean) => review.decidePair(isSame)
   useReviewKeys(keysOn, (key) => {

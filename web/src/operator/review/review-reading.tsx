@@ -25,7 +25,7 @@ interface Props {
   field: RefObject<HTMLDivElement | null>
 }
 
-/** One doubtful reading: its text, why it is doubtful, and what may be done about it. */
+/** One doubtful reading: its text, the reason of the doubt, and the actions. */
 export function ReviewReading({ reading, review, choices, keysOn, onHelp, field }: Props) {
   const typed = useTypedValue(reading, { review, choices: choices[reading.field], place: field })
   const [alike, setAlike] = useState(false)
@@ -86,7 +86,7 @@ export function ReviewReading({ reading, review, choices, keysOn, onHelp, field 
   )
 }
 
-/** Enter in the field corrects; Escape leaves it, so that letters are keys again. */
+/** Enter in the field corrects; Escape blurs it, so that letters are shortcuts again. */
 function onFieldKey({ key, target, nativeEvent }: KeyboardEvent, correct: () => void): void {
   if (nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
   if (key === 'Escape') target.blur()

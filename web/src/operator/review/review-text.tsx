@@ -7,7 +7,7 @@ interface Props extends Pick<DoubtfulReading, 'words' | 'stoneWords'> {
   lot: Pick<DoubtfulReading['lot'], 'title' | 'description'>
 }
 
-/** The lot's texts with the words that the reading stands on. */
+/** The lot's texts with the words of the reading marked. */
 export function ReviewText({ lot, words, stoneWords }: Props) {
   const marks = { doubt: words, subject: stoneWords }
   const texts = [lot.title, lot.description ?? ''].filter(Boolean)

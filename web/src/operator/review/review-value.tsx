@@ -5,15 +5,15 @@ import { TextField } from '../../ui/text-field.tsx'
 
 interface Props {
   field: ReadingField
-  /** The only values that there are, of a field that has a vocabulary. */
+  /** The allowed values of a field with a vocabulary. */
   choices: readonly string[] | undefined
   value: string
-  /** Why the value was refused. */
+  /** The reason why the value was rejected. */
   error: string | null
   onChange: (value: string) => void
 }
 
-/** What a reading is corrected to. */
+/** The field for the corrected value. */
 export function ReviewValue({ field, choices, value, error, onChange }: Props) {
   const unit = readingUnits[field]
   const label = unit ? `Correct to, ${unit}` : 'Correct to'

@@ -19,13 +19,13 @@ import { useKeysSwitch } from './use-keys-switch.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { keyOf, useReview } from './use-review.tsx'
 
-/** Doubtful readings, one after the other. */
+/** Doubtful readings, one at a time. */
 export function ReviewView({ queue }: { queue: ReviewQueue }) {
   const review = useReview(queue.items)
   const { items, chosen } = review
   const [keysOn, switchKeys] = useKeysSwitch()
   const [isHelping, setHelping] = useState(false)
-  // Where nothing waits the latest decision can still be undone.
+  // In an empty queue the latest decision can still be undone.
   useReviewKeys(keysOn && !isHelping && chosen === null, (key) => key === 'z' && review.undo())
   const help = () => setHelping(true)
   const field = useRef<HTMLDivElement>(null)

@@ -2,15 +2,15 @@ import type { DoubtfulPair, DoubtfulReading, ReviewItem, ReviewSubject } from '@
 import type { ReadingField } from '@parure/domain/lot/reading-field'
 import { readingName, readingText } from '@parure/domain/lot/reading-name'
 
-/** What the queue is narrowed by. */
+/** Returns the name of a filter of the queue. */
 export const subjectName = (subject: ReviewSubject): string =>
   subject === 'pair' ? 'Same stone?' : readingName(subject)
 
-/** A line of the queue: `Same stone? Sapphire ring`, or what is doubtful about a reading. */
+/** Formats a line of the queue: `Same stone? Sapphire ring`, or the doubt of a reading. */
 export const itemTitle = (item: ReviewItem): string =>
   item.kind === 'pair' ? `Same stone? ${item.later.title}` : queueTitle(item)
 
-/** Why two lots may be one stone, and what speaks against it. */
+/** Explains why two lots may be the same stone, and the evidence against it. */
 export function whyOnePair({ reason }: DoubtfulPair): string {
   if (reason === 'provenance') return 'The later lot’s provenance seems to name the earlier one, but not beyond doubt.'
   const against = {
@@ -22,7 +22,7 @@ export function whyOnePair({ reason }: DoubtfulPair): string {
   return `Both name the same reports, but ${against}.`
 }
 
-/** `Weight: 5.12 ct or 51.2 ct?`, `Treatment: “leicht behandelt”`. */
+/** Formats `Weight: 5.12 ct or 51.2 ct?` or `Treatment: “leicht behandelt”`. */
 function queueTitle({ field, stone, value, suggestion, words }: DoubtfulReading): string {
   const name = readingName(field)
   const [read, other] = [value, suggestion].map((each) => readingText(field, each))
@@ -31,12 +31,12 @@ function queueTitle({ field, stone, value, suggestion, words }: DoubtfulReading)
   return `${name}: ${read ?? 'not stated'}${stone ? `, ${stone.toLowerCase()}` : ''}`
 }
 
-/** `Weight of the sapphire`; with several of a species, `Weight of the sapphire, stone 2`. */
+/** Formats `Weight of the sapphire`, or `Weight of the sapphire, stone 2` when there are several of a species. */
 export function readingTitle({ field, stone, stoneAt }: Pick<DoubtfulReading, 'field' | 'stone' | 'stoneAt'>): string {
   return `${readingName(field, stone)}${stoneAt > 0 ? `, stone ${stoneAt + 1}` : ''}`
 }
 
-/** One sentence on why a reading waits. */
+/** Explains the doubt of a reading in one sentence. */
 export function whyDoubtful({ reason, against, field, corrected, value }: DoubtfulReading): string {
   if (reason === 'weight-above-piece') {
     const carats = Math.round(Number(against) * 5)
@@ -56,7 +56,7 @@ export function whyDoubtful({ reason, against, field, corrected, value }: Doubtf
   return 'It does not stand there in so many words: this is the likelier of several readings.'
 }
 
-/** What is wrong with a value that a reading cannot be corrected to. */
+/** Describes why a value is not valid for the field. */
 export function refusedText(field: ReadingField, value: string): string {
   if (field === 'carats' || field === 'grossWeight') return 'Write a weight such as 5.12, digits only.'
   if (field === 'fineness') return 'Write parts of 24, such as 18.'

@@ -1,7 +1,7 @@
 import { groupedPrice } from '@parure/domain/money'
 import type { DoubtfulReading } from '@parure/domain/review/contract'
 
-/** `Price 48 000 CHF`, else `Estimate 8 000 – 12 000 CHF`; null without figures. */
+/** Formats `Price 48 000 CHF`, else `Estimate 8 000 – 12 000 CHF`. Returns null without figures. */
 export function stakeText({ price, estimate, currency }: DoubtfulReading['lot']): string | null {
   const figures = price ?? estimate
   if (figures === null || currency === null) return null

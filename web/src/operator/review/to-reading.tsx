@@ -1,10 +1,10 @@
 import { Button } from '../../ui/button.tsx'
 import styles from './review.module.css'
 
-/** What the heading of the chosen reading has for an id. */
+/** The id of the heading of the selected reading. */
 export const readingId = 'reading'
 
-/** Passes over a long list by keyboard; seen only while it has the focus. */
+/** A skip link past the list, visible while it has the focus. */
 export function ToReading() {
   return (
     <div className={styles.toReading}>

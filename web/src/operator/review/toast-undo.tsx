@@ -1,4 +1,4 @@
-/** What was done, with the way back. */
+/** The text of a decision, with an undo button. */
 export function ToastUndo({ words, onUndo }: { words: string; onUndo: () => void }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { local, readItem, writeItem } from '../../ui/browser-storage.ts'
 
 const item = 'parure.review-keys'
 
-/** Whether single letters act, as this browser last said. The page is drawn in the browser alone. */
+/** Whether keyboard shortcuts are on in this browser. Reads storage while rendering: client only. */
 export function useKeysSwitch(): [isOn: boolean, change: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(() => readItem(local, item) !== 'off')
   const change = (on: boolean) => {

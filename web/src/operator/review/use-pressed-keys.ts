@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls which of the keys was pressed; not inside fields and dialogs, and not together with Control and the like. */
+/** Calls `press` with the pressed key. Ignores fields, dialogs, and combinations with Control, Meta or Alt. */
 export function usePressedKeys<Key extends string>(
   isOn: boolean,
   keys: readonly Key[],

@@ -1,6 +1,6 @@
 import { usePressedKeys } from './use-pressed-keys.ts'
 
-/** What each key does, in the order of the list of keys. */
+/** The keyboard shortcuts, in the order of the help. */
 export const reviewKeys = {
   a: 'Accept the reading',
   c: 'Correct it to the value in the field',

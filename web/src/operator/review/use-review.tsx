@@ -9,22 +9,22 @@ import { hideToast, showToast } from '../../ui/toast.ts'
 import { ToastUndo } from './toast-undo.tsx'
 
 export interface Review {
-  /** Of those that wait, without what was just decided. */
+  /** The waiting items, without those decided since the page loaded. */
   items: readonly ReviewItem[]
   chosen: ReviewItem | null
   choose(item: ReviewItem): void
-  /** Chooses the one so many places further on. */
+  /** Moves the selection by so many places. */
   move(by: number): void
-  /** Says whether the value was refused; then the reading stays open. */
+  /** Resolves to true when the server rejects the value; the reading then stays open. */
   decide(decision: Decision['decision'], given: { value: string | null; alike: boolean }): Promise<boolean>
   decidePair(isSame: boolean): void
-  /** Takes this browser's latest decision back. */
+  /** Undoes this browser's latest decision. */
   undo(): void
 }
 
 export const keyOf = ({ kind, id }: ReviewItem): string => `${kind} ${id}`
 
-/** The queue as it is worked through: the next item opens at once, while the server is told. */
+/** Optimistic updates: the next item opens at once, while the request runs. */
 export function useReview(waiting: readonly ReviewItem[]): Review {
   const revalidator = useRevalidator()
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
@@ -50,13 +50,13 @@ export function useReview(waiting: readonly ReviewItem[]): Review {
     }
     await revalidator.revalidate()
   }
-  /** Hides an item whose decision is on its way, and shows it again where that is refused. */
+  /** Hides an item while its decision is sent, and shows it again when the request fails. */
   const send = (item: ReviewItem, done: Promise<Undo>, words: (done: Undo) => string) => {
     const mine: Made = { key: keyOf(item), done }
     made.current.push(mine)
     setDecided((now) => new Set(now).add(mine.key))
     const next = items[items.indexOf(item) + 1]
-    // Not where another one was chosen while the answer was waited for.
+    // Keeps a selection made while the request runs.
     if (next) setChosenKey((now) => (now === mine.key ? keyOf(next) : now))
     done
       .then((ids) => showToast(<ToastUndo words={words(ids)} onUndo={() => void undo()} />))
@@ -88,7 +88,7 @@ export function useReview(waiting: readonly ReviewItem[]): Review {
   }
 }
 
-/** A decision of this browser, on its way or made: what undoes it. */
+/** A decision of this browser, pending or saved, with what undoes it. */
 interface Made {
   key: string
   done: Promise<Undo>
@@ -99,7 +99,7 @@ async function pairDone(id: number, isSame: boolean): Promise<Undo> {
   return { pairs: [pair] }
 }
 
-/** Whether the server refuses the value: which laboratories there are, it alone knows. */
+/** Whether the server rejects the value: it alone knows the laboratories. */
 const isRefused = (done: Promise<unknown>): Promise<boolean> =>
   done.then(
     () => false,

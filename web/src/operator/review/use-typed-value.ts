@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { refusedText } from './review-words.ts'
 import type { Review } from './use-review.tsx'
 
-/** The value that is typed for a reading: what is none of the field stays there, with what is wrong with it. */
+/** The typed value for a reading. An invalid value stays in the field, with an error. */
 export function useTypedValue(
   { field, value: read, suggestion }: DoubtfulReading,
   { review, choices, place }: Given,
@@ -36,9 +36,9 @@ export function useTypedValue(
 
 interface Given {
   review: Review
-  /** The only values that there are, of a field that has a vocabulary. */
+  /** The allowed values of a field with a vocabulary. */
   choices: readonly string[] | undefined
-  /** Where the field stands. */
+  /** The element that contains the field. */
   place: RefObject<HTMLElement | null>
 }
 

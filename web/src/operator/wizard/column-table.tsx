@@ -13,7 +13,7 @@ interface Props {
   change: (part: Partial<DraftForm>) => void
 }
 
-/** One line a column: its first value, what it becomes, how the shown row reads, and what is doubtful in any row. */
+/** One row for each column: its first value, its field, how the previewed row is read, and the doubts of any row. */
 export function ColumnTable({ draft: { found, preview }, settings, change }: Props) {
   if (!found || !preview) return null
   return (

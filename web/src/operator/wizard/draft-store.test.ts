@@ -11,7 +11,7 @@ interface Sent {
   settings: DraftForm
 }
 
-/** A server that raises the version with each change, and the requests that it got. */
+/** A server that increments the version with each change, and the requests it received. */
 function aServer(first: SourceDraft) {
   const sent: Sent[] = []
   let answer = async (body: Sent): Promise<SourceDraft> => ({

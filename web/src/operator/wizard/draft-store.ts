@@ -5,16 +5,16 @@ import { problemIn } from '../../shell/problem-in.ts'
 import { store } from '../../ui/store.ts'
 
 export interface DraftState {
-  /** As the server answered last. */
+  /** The server's latest version. */
   draft: SourceDraft
-  /** As it stands in the fields; ahead of the draft until it is saved. */
+  /** The values of the fields; ahead of the draft until they are saved. */
   settings: DraftForm
   isSaving: boolean
-  /** Why the last change was not saved; another operator's change is told from other failures. */
+  /** Why the last save failed; distinguishes conflicts with another operator's change. */
   failure: { isConflict: boolean; text: string } | null
 }
 
-/** A draft whose every change is saved soon after it is made, one request after the other. */
+/** Creates a store that saves every change of a draft after a debounce, one request at a time. */
 export function draftStore(first: SourceDraft, call: Call) {
   const state = store<DraftState>({ draft: first, settings: first.settings, isSaving: false, failure: null })
   const update = (part: Partial<DraftState>): void => state.set({ ...state.read(), ...part })
@@ -32,7 +32,7 @@ export function draftStore(first: SourceDraft, call: Call) {
       clearTimeout(timer)
       timer = setTimeout(() => void save(), restAfterTyping)
     },
-    /** Saves now; true where the server has all that was typed. */
+    /** Saves at once. Resolves to true when all changes are saved. */
     flush: async (): Promise<boolean> => {
       await save()
       return state.read().failure === null
@@ -43,12 +43,12 @@ export function draftStore(first: SourceDraft, call: Call) {
       const { draft } = state.read()
       update({ draft: await call(sourceDraft, { params: { id: draft.id }, query: { row } }) })
     },
-    /** Takes an answer of another call about the same draft. */
+    /** Applies the response of another call about the same draft. */
     take: (draft: SourceDraft): void => update({ draft, settings: draft.settings }),
   }
 }
 
-/** Sends what stands in the fields, again as long as something was typed meanwhile. */
+/** Saves the fields, and again while they change during the request. */
 function draftSaver(read: () => DraftState, update: (part: Partial<DraftState>) => void, call: Call) {
   let saving: Promise<void> | null = null
   const saveOnce = async (row: number): Promise<boolean> => {
@@ -68,7 +68,7 @@ function draftSaver(read: () => DraftState, update: (part: Partial<DraftState>) 
     }
   }
   const saver = {
-    /** The row of the preview that answers have. */
+    /** The row of the preview that responses contain. */
     row: read().draft.preview?.row ?? 0,
     save: async (): Promise<void> => {
       const { settings, draft } = read()
@@ -88,5 +88,5 @@ function draftSaver(read: () => DraftState, update: (part: Partial<DraftState>) 
 }
 export type DraftStore = ReturnType<typeof draftStore>
 
-/** Milliseconds after the last key until a change is saved. */
+/** Milliseconds after the last key press until a change is saved. */
 const restAfterTyping = 400

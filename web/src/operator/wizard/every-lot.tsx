@@ -11,12 +11,12 @@ import { zoneOfCurrency } from './zone-of-currency.ts'
 interface Props {
   settings: DraftForm
   house: SourceDraft['house']
-  /** Pages name their sales; and they are gone through again and again. */
+  /** The catalog pages of a site: they name their sales, and they are read on a schedule. */
   isPages?: boolean
   change: (part: Partial<DraftForm>) => void
 }
 
-/** What the list does not say of itself, and holds for each of its lots. */
+/** Values that the list does not state and that apply to each of its lots. */
 export function EveryLot({ settings, house, isPages = false, change }: Props) {
   const mapped = new Set<ColumnField>(settings.columns.map(([, field]) => field))
   const isMapped = (fields: readonly ColumnField[]) => fields.some((field) => mapped.has(field))
@@ -70,7 +70,9 @@ export function EveryLot({ settings, house, isPages = false, change }: Props) {
   )
 }
 
-/** Taken from the currency by itself where that has one; never from the browser, which may be elsewhere than the sale. */
+/**
+ * Defaults to the currency's time zone, if it has one; never to the browser's, which may differ from that of the sale.
+ */
 function TimeZone({ settings, change }: Pick<Props, 'settings' | 'change'>) {
   const zone = zoneOfCurrency(settings.currency)
   return (
@@ -109,7 +111,7 @@ interface StylesProps extends Pick<Props, 'settings' | 'change'> {
   isMapped: (fields: readonly ColumnField[]) => boolean
 }
 
-/** How figures and days are written, where the list has any. */
+/** The formats of amounts and dates in the list. */
 function Styles({ settings, isMapped, change }: StylesProps) {
   return (
     <>
@@ -195,11 +197,11 @@ interface TextProps {
   hint?: string
   optional?: boolean
   kind?: 'date'
-  /** Typed in capitals. */
+  /** Converts the text to upper case. */
   upper?: boolean
-  /** Typed as a source's name has it. */
+  /** Restricts the text to the characters of a source's name. */
   plain?: boolean
-  /** Taken by a click. */
+  /** A suggestion, applied by a click. */
   suggested?: string
   settings: DraftForm
   change: Props['change']

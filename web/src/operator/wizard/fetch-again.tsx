@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** Fetches an address that could not be read once more; the draft that has nothing makes room for the new one. */
+/** Fetches an address again after a failure, and discards the empty draft. */
 export function FetchAgain({ draft: { id, version }, address }: { draft: SourceDraft; address: string }) {
   const navigate = useNavigate()
   const { busy, run } = useBusy()
@@ -15,7 +15,7 @@ export function FetchAgain({ draft: { id, version }, address }: { draft: SourceD
     run(async () => {
       try {
         const next = await call(fetchDraft, { body: { address } })
-        // Nothing is lost where it was discarded meanwhile.
+        // Ignores a failure: the draft may have been discarded meanwhile.
         await call(discardDraft, { params: { id }, body: { version } }).catch(() => undefined)
         await navigate(`?draft=${next.id}&step=found`, { replace: true })
       } catch (error) {

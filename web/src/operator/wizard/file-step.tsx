@@ -17,7 +17,7 @@ import styles from './file-step.module.css'
 import { uploadList } from './upload-list.ts'
 import { WizardHead } from './wizard-head.tsx'
 
-/** A new list, or one that was begun with. */
+/** The first step: a new list, or an unfinished draft. */
 export function FileStep({ drafts }: { drafts: DraftList['items'] }) {
   return (
     <>

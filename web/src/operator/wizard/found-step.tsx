@@ -12,7 +12,7 @@ import type { StepProps } from './step-props.ts'
 import { useFreshDraft } from './use-fresh-draft.ts'
 import styles from './wizard.module.css'
 
-/** What is in the file, and how it is read where that was not detected rightly. */
+/** The contents of the file, and its format where the detection is wrong. */
 export function FoundStep({ draft, settings, store, goTo }: StepProps) {
   const { found, failure, isFetching } = draft
   useFreshDraft(store, draft.id, isFetching)
@@ -123,7 +123,7 @@ function Reading({ settings, change, isWorkbook }: ReadingProps) {
   )
 }
 
-/** Words with letters beyond ASCII, by which one sees whether the encoding is right. */
+/** Lists words with letters beyond ASCII, which show whether the encoding is right. */
 function lettersIn(columns: readonly { name: string; first: string }[]): string {
   const words = columns.flatMap(({ name, first }) => `${name} ${first}`.split(/[\s,;]+/))
   const foreign = words.filter((word) => /(?=\P{ASCII})\p{L}/u.test(word))

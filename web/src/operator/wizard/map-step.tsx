@@ -15,7 +15,7 @@ import styles from './map-step.module.css'
 import type { StepProps } from './step-props.ts'
 import wizard from './wizard.module.css'
 
-/** Which column is what, beside one row as it will be read. */
+/** Maps columns to fields, beside a preview of one row. */
 export function MapStep({ draft, settings, store, goTo }: StepProps) {
   const { found, preview } = draft
   if (!found || !preview) return <Note kind="error">The file cannot be read: {draft.failure}.</Note>
@@ -64,7 +64,7 @@ export function MapStep({ draft, settings, store, goTo }: StepProps) {
   )
 }
 
-/** They are no rows of the preview; runs leave them out. */
+/** Unreadable rows are not part of the preview; runs skip them. */
 function UnreadableRows({ count, row, reason }: NonNullable<NonNullable<StepProps['draft']['found']>['unreadable']>) {
   return (
     <Note kind="notice">
@@ -88,7 +88,7 @@ interface BasisProps extends Pick<StepProps, 'settings'> {
   change: StepProps['store']['change']
 }
 
-/** Hammer or with premium decides what a price is held against: it is asked, never guessed. */
+/** The basis decides what a price is compared with, so it must be chosen, never guessed. */
 function PriceBasis({ column, settings, change }: BasisProps) {
   const bases = [
     ['hammer', 'Hammer'],

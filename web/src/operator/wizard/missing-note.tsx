@@ -1,7 +1,7 @@
 import type { SourceDraft } from '@parure/domain/source-draft/contract'
 import { Note } from '../../ui/note.tsx'
 
-/** What is still to be stated in a step. */
+/** The required values that a step still lacks. */
 export function MissingNote({ draft, step }: { draft: SourceDraft; step: 'map' | 'permission' }) {
   const missing = draft.missing.filter((each) => each.step === step)
   if (missing.length === 0) return null

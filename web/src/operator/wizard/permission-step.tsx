@@ -8,7 +8,7 @@ import { MissingNote } from './missing-note.tsx'
 import type { StepProps } from './step-props.ts'
 import styles from './wizard.module.css'
 
-/** By whose leave lots and pictures are shown; nothing is registered without an answer to both. */
+/** The permission to show lots and pictures. Registration requires both answers. */
 export function PermissionStep({ draft, settings, store: { change }, goTo }: StepProps) {
   return (
     <div className={styles.two}>

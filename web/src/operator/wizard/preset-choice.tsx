@@ -10,7 +10,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import type { DraftStore } from './draft-store.ts'
 import styles from './preset.module.css'
 
-/** Mappings of earlier lists of the same form: one of them is taken over, or deleted. */
+/** Applies or deletes a saved mapping of earlier lists with the same columns. */
 export function PresetChoice({ draft, store }: { draft: SourceDraft; store: DraftStore }) {
   const { presets } = draft
   const [chosenId, choose] = useState<number | null>(null)

@@ -12,7 +12,7 @@ interface Props {
   showRow: (row: number) => Promise<void>
 }
 
-/** One row as a lot; those that follow from texts are marked as read. */
+/** One row as a lot; values read from texts are marked. */
 export function PreviewPanel({ preview, showRow }: Props) {
   const { row, rows, title, facts, rejected } = preview
   return (

@@ -16,12 +16,12 @@ interface Props extends Pick<StepProps, 'draft' | 'settings'> {
   choose: (chosen: Chosen) => void
 }
 
-/** How the source is read from now on; nothing of it changes what the dry run found. */
+/** How the source is read from now on; independent of the result of the dry run. */
 export function RegisterOptions({ draft, settings, chosen, choose }: Props) {
   return (
     <div className={styles.stack}>
       <FactList facts={[{ label: 'Fetch', value: fetchWords(draft.kind, settings) }]} />
-      {/* An uploaded list is the same each time it is read. */}
+      {/* An uploaded list is the same for every run. */}
       {draft.kind === 'pages' && (
         <SelectField
           label="Stop when"

@@ -16,7 +16,7 @@ import { Trial } from './trial.tsx'
 import { useFreshDraft } from './use-fresh-draft.ts'
 import styles from './wizard.module.css'
 
-/** A dry run of the whole list, which stores nothing; after it the source can be registered. */
+/** A dry run of the whole list, which stores nothing; then the registration. */
 export function RegisterStep({ draft, settings, store, goTo }: StepProps) {
   const { busy, run } = useBusy()
   const [failure, setFailure] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function RegisterStep({ draft, settings, store, goTo }: StepProps) {
   const isReady = tried === null && draft.missing.length === 0
   const asked = useRef<number | null>(null)
   useEffect(() => {
-    // Once for a version: a dry run that is refused is asked for by hand.
+    // Starts automatically once for each version; after a failure the operator retries.
     if (!isReady || asked.current === version) return
     asked.current = version
     tryIt()

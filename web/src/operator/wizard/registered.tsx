@@ -11,7 +11,7 @@ interface Props {
   source: NonNullable<SourceDraft['registered']>
 }
 
-/** The end: what now happens by itself, and where it is seen. */
+/** The last screen: what happens next, and where to see it. */
 export function Registered({ draft, source }: Props) {
   const [isShown, setShown] = useState(source.isShown)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { DraftStore } from './draft-store.ts'
 
-/** Saves the mapping under a name, for the next list of the same form. */
+/** Saves the mapping as a preset for later lists with the same columns. */
 export function SavePreset({ draft, store }: { draft: SourceDraft; store: DraftStore }) {
   const [isOpen, setOpen] = useState(false)
   return (

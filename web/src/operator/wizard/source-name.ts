@@ -1,6 +1,6 @@
 const longest = 60
 
-/** A source's name made of its house's: `Aukční dům Vltava` is `aukcni-dum-vltava`. */
+/** Builds a source's name from that of its house: `aukcni-dum-vltava` for `Aukční dům Vltava`. */
 export function sourceName(house: string): string {
   const plain = house
     .normalize('NFKD')

@@ -2,12 +2,12 @@ import type { DraftForm, SourceDraft } from '@parure/domain/source-draft/contrac
 import type { DraftStore } from './draft-store.ts'
 import type { Step } from './steps.tsx'
 
-/** What every step of a draft takes. */
+/** The props of every step of a draft. */
 export interface StepProps {
   draft: SourceDraft
-  /** As it stands in the fields. */
+  /** The values of the fields. */
   settings: DraftForm
   store: DraftStore
-  /** Saves, and leads there once that is done. */
+  /** Saves, and opens the step after success. */
   goTo: (step: Exclude<Step, 'file'>) => Promise<void>
 }

@@ -9,7 +9,7 @@ export const steps = {
 } as const
 export type Step = keyof typeof steps
 
-/** How far one is, and what is to come. */
+/** The steps of the wizard, with the current one. */
 export function Steps({ at }: { at: Step }) {
   const names = Object.keys(steps) as Step[]
   const reached = names.indexOf(at)

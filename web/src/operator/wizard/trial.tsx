@@ -7,10 +7,10 @@ import table from '../../ui/table.module.css'
 import type from '../../ui/type.module.css'
 import styles from './trial.module.css'
 
-/** Remarks that are shown; the file has all of them. */
+/** Remarks shown on the page; the file contains all of them. */
 const mostShown = 20
 
-/** What a run of the list would do, and every row with a remark. */
+/** The result of a dry run, and every row with a remark. */
 export function Trial({ tried }: { tried: DraftTrial }) {
   const { rows, isCut, newLots, changedLots, unchangedLots, rejectedRows, doubts, remarks } = tried
   const figures: [string, number, string][] = [
@@ -41,7 +41,7 @@ export function Trial({ tried }: { tried: DraftTrial }) {
 function Remarks({ remarks, all }: { remarks: DraftTrial['remarks']; all: number }) {
   return (
     <div>
-      {/* The keyboard scrolls what a narrow screen cannot show. */}
+      {/* Focusable, so that the keyboard scrolls the table. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={table.scroll} aria-label="Rows with remarks" tabIndex={0}>
         <table className={table.table} aria-label="Rows with remarks">

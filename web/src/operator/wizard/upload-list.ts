@@ -4,7 +4,7 @@ import { uploadPath } from '@parure/domain/source-draft/endpoints'
 import { largestList } from '@parure/domain/source-draft/fields'
 import { storedSession } from '../../shell/session.ts'
 
-/** Sends a file as it is; rejects with a `Problem` where the server does not take it. */
+/** Uploads a file as it is. Rejects with a `Problem` when the server rejects it. */
 export async function uploadList(file: File): Promise<SourceDraft> {
   if (file.size > largestList)
     throw new Problem('too-large', `A list has ${largestList / 1_000_000} MB at most; packed with gzip it may fit.`)

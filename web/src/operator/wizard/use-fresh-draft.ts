@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { call } from '../../shell/call.ts'
 import type { DraftStore } from './draft-store.ts'
 
-/** Milliseconds between two looks at what the worker has done. */
+/** Milliseconds between two requests for the worker's progress. */
 const lookEvery = 1_000
 
-/** Asks for the draft again and again while the worker is at work on it. */
+/** Polls the draft while the worker processes it. */
 export function useFreshDraft(store: DraftStore, id: number, isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return undefined
-    // An answer that comes late would take back what was typed since.
+    // A late response would overwrite changes made since.
     let isOver = false
     const timer = setInterval(() => {
       call(sourceDraft, { params: { id }, query: {} }).then(

@@ -3,13 +3,13 @@ import type { DraftStore } from './draft-store.ts'
 import { zoneOfCurrency } from './zone-of-currency.ts'
 
 /**
- * Takes the time zone that the currency suggests, as long as the operator has not stated another one. A currency of many
- * zones takes back what the one before it suggested: an hour is never read in a zone that nobody has chosen.
+ * Applies the time zone of the currency, unless the operator has chosen another one. For a currency of several zones,
+ * clears the previous suggestion: times are never read in a zone that the operator has not chosen.
  */
 export function useZoneOfCurrency(store: DraftStore, currency: string, isOpen: boolean): void {
   const suggested = useRef(zoneOfCurrency(currency))
   useEffect(() => {
-    // While it is typed it is no currency yet.
+    // An incomplete currency code suggests nothing.
     if (!isOpen || currency.length < 3) return
     const { timeZone } = store.read().settings
     const zone = zoneOfCurrency(currency)

@@ -4,7 +4,7 @@ import type from '../../ui/type.module.css'
 import { Steps, type Step } from './steps.tsx'
 import styles from './wizard.module.css'
 
-/** The page's title, what is being added, and how far it is. */
+/** The title of the page, the list being added, and the steps. */
 export function WizardHead({ at, children }: { at: Step; children: ReactNode }) {
   return (
     <>

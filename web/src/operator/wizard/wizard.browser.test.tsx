@@ -17,7 +17,7 @@ import NewSource, { clientLoader } from '../new-source.tsx'
 
 async function page(draft: unknown, at = '/operators/sources/new?draft=7&step=map') {
   const shown = renderAt(pageOf(NewSource, draft === null ? null : { draft, items: [] }), { at })
-  // The steps come late.
+  // The steps are loaded lazily.
   await import('./wizard.tsx')
   await settle()
   return shown
@@ -71,7 +71,7 @@ test('naming the house names the source too, until that has a name of its own', 
   await user.fill(screen.getByLabelText('Name of the source'), 'vltava')
   await user.fill(screen.getByLabelText('Auction house'), ' Praha')
   expect(screen.getByLabelText<HTMLInputElement>('Name of the source').value).toBe('vltava')
-  // What was typed last is sent before the next test begins.
+  // Sends the last change before the next test begins.
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await settle()
 })
@@ -122,7 +122,7 @@ test('the time zone is that of a currency that has one, until the operator state
   await user.clear(currency)
   await user.fill(currency, 'GBP')
   expect(zoneField().value).toBe('Europe/London')
-  // Of many zones: nobody has chosen one.
+  // Euros have several zones: none is chosen.
   await user.fill(currency, 'EUR')
   expect(zoneField().value).toBe('')
   await user.fill(zoneField(), 'Europe/Vienna')
@@ -156,7 +156,7 @@ test('the currency suggests the time zone of the sale, which is taken by a click
   await user.click(buttonOf('Take Europe/Prague'))
   expect(zoneField().value).toBe('Europe/Prague')
   expect(screen.queryByRole('button', { name: 'Take Europe/Prague' })).toBeNull()
-  // What was chosen is sent before the next test begins.
+  // Sends the choice before the next test begins.
   await user.click(buttonOf('Back'))
   await settle()
 })

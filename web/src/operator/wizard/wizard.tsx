@@ -23,7 +23,7 @@ import styles from './wizard.module.css'
 
 const parts = { found: FoundStep, map: MapStep, permission: PermissionStep, register: RegisterStep } as const
 
-/** One list on its way to a source; every change is saved, so that a reload goes on where one was. */
+/** The steps from a list to a registered source. Every change is saved, so that a reload resumes. */
 export function Wizard({ first }: { first: SourceDraft }) {
   const [store] = useState(() => draftStore(first, call))
   const state = useSyncExternalStore(store.subscribe, store.read)
@@ -31,7 +31,7 @@ export function Wizard({ first }: { first: SourceDraft }) {
   const heading = useRef<HTMLElement>(null)
   const wanted = params.get('step')
   const { draft, settings } = state
-  // Where nothing was found there is nothing to map.
+  // Without found columns, mapping is not possible.
   const step = isStep(wanted) && draft.found !== null ? wanted : 'found'
   useZoneOfCurrency(store, settings.currency, !draft.isFetching && draft.registered === null)
   const goTo: StepProps['goTo'] = async (next) => {
@@ -81,7 +81,7 @@ function NotSaved({ failure }: { failure: NonNullable<DraftState['failure']> }) 
   )
 }
 
-/** Asks first: what was stated of the list cannot be brought back. */
+/** Asks for confirmation, because discarding a draft is final. */
 function Discard({ draft }: { draft: SourceDraft }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { ownValue } from '@parure/domain/own-value'
 
-/** Of currencies that are spent in one time zone, as houses that sell in them mostly are. */
+/** Currencies of a single time zone, which most houses that sell in them share. */
 const zones: Readonly<Record<string, string>> = {
   AED: 'Asia/Dubai',
   CHF: 'Europe/Zurich',
@@ -23,5 +23,5 @@ const zones: Readonly<Record<string, string>> = {
   ZAR: 'Africa/Johannesburg',
 }
 
-/** The time zone that a currency suggests; nothing for those of many zones. */
+/** Returns the time zone that a currency suggests, undefined for currencies of several zones. */
 export const zoneOfCurrency = (currency: string): string | undefined => ownValue(zones, currency)
