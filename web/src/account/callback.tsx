@@ -14,7 +14,7 @@ export const headers: Route.HeadersFunction = () => tokenPageHeaders
 
 export const meta = metaOf({ title: 'Sign In', description: 'Signing in.', path: '/callback', index: false })
 
-/** Swaps the one-minute code for the session; the address with the code is replaced in every case. */
+/** Exchanges the one-minute code for a session. Always replaces the address that contains the code. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const back = socialReturn(new URL(request.url).searchParams)
   if ('error' in back) return { message: socialMessage(back.error) }
@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   throw replace(takePlace() ?? '/')
 }
 
-/** Only a return that failed is ever shown. */
+/** Rendered after a failed return only. */
 export default function Callback({ loaderData }: Route.ComponentProps) {
   return <Navigate to="/login" replace state={loaderData satisfies LoginState} />
 }

@@ -6,14 +6,14 @@ import { Modal } from '../ui/modal.tsx'
 
 interface Props {
   open: boolean
-  /** Which mail was sent, and to which address. */
+  /** Describes the mail and its recipient. */
   children: ReactNode
-  /** Sends it again; resolves with the error text, or null. */
+  /** Sends the mail again. Resolves to the error text, or null. */
   onResend: () => Promise<string | null>
   onClose: () => void
 }
 
-/** Says that a link is on its way: after signing up, asking for a reset link, and Resend. */
+/** Confirms that a link was mailed: after signing up, requesting a reset link, and Resend. */
 export function CheckMail({ open, children, onResend, onClose }: Props) {
   const [state, setState] = useState<'sent' | 'sending' | 'again' | { failure: string }>('sent')
   const sending = state === 'sending'

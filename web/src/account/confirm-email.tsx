@@ -20,7 +20,7 @@ export const meta = metaOf({
   index: false,
 })
 
-/** The token counts once, so it is used once: not again when the address loses it. */
+/** The token is valid once: does not load again when it is removed from the address. */
 export const shouldRevalidate = () => false
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -30,12 +30,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function ConfirmEmail({ loaderData: { confirmed } }: Route.ComponentProps) {
   const link = useLink()
-  // What has come of it takes the place of the waiting; that is read out.
+  // The result replaces the waiting screen and is announced.
   useEffect(focusHeading, [])
   return confirmed ? <Confirmed session={confirmed} /> : <DeadLink token={link?.token} />
 }
 
-/** Null for a token that does not count; everything else that fails is for the error page. */
+/** Returns null for an invalid token. Other errors propagate to the error page. */
 async function confirmedBy(token: string): Promise<SignedIn | null> {
   try {
     return await call(confirmEmail, { body: { token } })

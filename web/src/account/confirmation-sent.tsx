@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The link that confirms an e-mail has been sent. */
+/** Confirms that the link to verify an e-mail address was sent. */
 export function ConfirmationSent({ email, onClose }: Props) {
   return (
     <CheckMail open={email !== null} onClose={onClose} onResend={() => sendConfirmation(email ?? '')}>
@@ -18,7 +18,7 @@ export function ConfirmationSent({ email, onClose }: Props) {
   )
 }
 
-/** Sends the confirmation link again; resolves with the error text, or null. */
+/** Sends the confirmation link again. Resolves to the error text, or null. */
 export async function sendConfirmation(email: string): Promise<string | null> {
   try {
     await call(resend, { body: { email } })

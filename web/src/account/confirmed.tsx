@@ -6,7 +6,7 @@ import { storeSession } from '../shell/session.ts'
 import { Button } from '../ui/button.tsx'
 import { EntryPage } from './entry-page.tsx'
 
-/** Signs in when one asks for it, and leads to where one wanted to save something, else to the lots. */
+/** Signs in when the user confirms, and navigates to the page of the interrupted action, else to the lots. */
 export function Confirmed({ session }: { session: SignedIn }) {
   const navigate = useNavigate()
   const go = () => {

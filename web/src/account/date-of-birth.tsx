@@ -4,7 +4,7 @@ import { Select } from '../ui/select-field.tsx'
 import styles from './date-of-birth.module.css'
 import { birthYearsOffered, daysOffered, dayWithin } from './sign-up-draft.ts'
 
-/** Three lists, named `month`, `day` and `year`; the days follow month and year. */
+/** Three selects, named `month`, `day` and `year`; the number of days depends on month and year. */
 export function DateOfBirth() {
   const [chosen, setChosen] = useState({ month: '', day: '', year: '' })
   const choose = (part: Partial<typeof chosen>) =>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { call } from '../shell/call.ts'
 import { reactivateFailure, type ReactivateFailure } from './reactivate-failure.ts'
 
-/** A confirmation link that no longer counts, and the way to a new one. Without its token only signing in helps. */
+/** An invalid confirmation link, with a request for a new one. Without a token the user has to sign in. */
 export function DeadLink({ token = '' }: { token?: string }) {
   const { outcome, busy, ask, resend, close } = useReactivate(token)
   return (
@@ -35,7 +35,7 @@ export function DeadLink({ token = '' }: { token?: string }) {
   )
 }
 
-/** Asks for a new confirmation link by the token of an old one. */
+/** Requests a new confirmation link by the token of an old one. */
 function useReactivate(token: string) {
   const [outcome, setOutcome] = useState<ReactivateFailure | { kind: 'sent' } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -44,7 +44,7 @@ function useReactivate(token: string) {
     setOutcome((await failureOf(token)) ?? { kind: 'sent' })
     setBusy(false)
   }
-  /** From the dialog that says it was sent, which shows the error itself. */
+  /** Called by the dialog about the sent mail, which shows the error itself. */
   const resend = async () => {
     const failure = await failureOf(token)
     if (failure?.kind === 'confirmed') setOutcome(failure)

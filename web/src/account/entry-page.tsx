@@ -5,7 +5,7 @@ import styles from './entry-page.module.css'
 import wide from './pictures/pearls-960.webp'
 import narrow from './pictures/pearls-640.webp'
 
-/** The frame of everything on the way into an account: words and form on the left, a jewel on the right. */
+/** The frame of sign-in pages: text and form on the left, a picture on the right. */
 export function EntryPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,10 @@ import { accountTexts } from '@parure/domain/account/texts'
 import type { Errors, Values } from '../ui/use-form.ts'
 import { newPasswordProblem } from './settings/new-password.ts'
 
-/** What is wrong before asking: no account has such an e-mail, or a password of other than 8 to 64 characters. */
+/**
+ * Validates before the request: no account has an invalid e-mail, or a password shorter than 8 or longer than 64
+ * characters.
+ */
 export function loginErrors({ email, password }: Values<'email' | 'password'>): Errors<'email' | 'password'> {
   const problem = newPasswordProblem(password)
   return { ...emailErrors({ email }), ...(problem ? { password: problem } : {}) }

@@ -1,7 +1,7 @@
 import type { loginContract } from '@parure/domain/account/contract'
 import { failureIn } from '../shell/failure-in.ts'
 
-/** Where a failed sign-in shows: at a field, above the form, or in the dialog of an account not verified. */
+/** Where a failed sign-in shows: at a field, above the form, or in the dialog of an unverified account. */
 export type LoginFailure = { at: 'email' | 'password' | 'form'; text: string } | { at: 'not-verified' }
 
 export const unexpected = 'An unexpected error occurred. Please try again later.'
@@ -14,11 +14,11 @@ const failures: Record<(typeof loginContract)['problems'][number] | 'too-many-re
   'not-confirmed': { at: 'not-verified' },
   'too-many-attempts': tooMany,
   'too-many-requests': tooMany,
-  // The form has checked its fields before, so that the visitor cannot have caused it.
+  // The form validated its fields before, so the visitor did not cause this.
   'invalid-request': { at: 'form', text: unexpected },
 }
 
-/** What a failed sign-in shows. */
+/** Maps an error to what a failed sign-in shows. */
 export function loginFailure(error: unknown): LoginFailure {
   return failureIn(failures, error, { at: 'form', text: unexpected })
 }

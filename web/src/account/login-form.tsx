@@ -10,7 +10,7 @@ import { useForm, type Errors, type Values } from '../ui/use-form.ts'
 type Field = 'email' | 'password'
 
 interface Props {
-  /** Signs in; answers what is wrong with single fields. */
+  /** Signs in. Resolves to the errors of single fields. */
   onSend: (values: Values<Field>) => Promise<Errors<Field>>
 }
 

@@ -29,7 +29,7 @@ export interface LoginState {
 export default function Login() {
   useEndOfSession()
   const { state } = useLocation() as { state: LoginState | null }
-  // Not during hydration: then the page was reloaded, and the message of its history entry was shown before.
+  // Not during hydration: after a reload the message of the history entry was shown before.
   const { message, notVerified, send, fail, close } = useLogin((useHydrated() && state?.message) || null)
   const [mailed, setMailed] = useState<string | null>(null)
   const sent = () => {
@@ -56,8 +56,8 @@ export default function Login() {
 }
 
 /**
- * Opening the page while signed in ends the session. The server renders it without effects; a
- * browser that renders it ahead of time waits until somebody sees it.
+ * Ends the session when a signed-in user opens the page. An effect, so that the server does not do it; waits for
+ * activation in a prerendered page.
  */
 function useEndOfSession(): void {
   useEffect(() => {

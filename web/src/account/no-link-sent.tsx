@@ -3,12 +3,12 @@ import { Modal } from '../ui/modal.tsx'
 import type { ReactivateFailure } from './reactivate-failure.ts'
 
 interface Props {
-  /** Closed without. */
+  /** The dialog is closed when null. */
   failure: ReactivateFailure | null
   onClose: () => void
 }
 
-/** Why no new confirmation link was sent: the e-mail is confirmed already, or something went wrong. */
+/** Explains why no confirmation link was sent: the e-mail is already confirmed, or an error occurred. */
 export function NoLinkSent({ failure, onClose }: Props) {
   const confirmed = failure?.kind === 'confirmed'
   return (

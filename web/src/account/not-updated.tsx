@@ -4,13 +4,13 @@ import { Modal } from '../ui/modal.tsx'
 
 interface Props {
   open: boolean
-  /** Trying again is under way. */
+  /** A retry is running. */
   busy: boolean
   onTryAgain: () => void
   onClose: () => void
 }
 
-/** The new password was not set. */
+/** The new password could not be set. */
 export function NotUpdated({ open, busy, onTryAgain, onClose }: Props) {
   return (
     <Modal

@@ -6,13 +6,13 @@ import { Modal } from '../ui/modal.tsx'
 import { sendConfirmation } from './confirmation-sent.tsx'
 
 interface Props {
-  /** Whose account; closed without. */
+  /** The e-mail of the account; the dialog is closed when null. */
   email: string | null
   onClose: () => void
   onSent: () => void
 }
 
-/** After the right password of an account whose e-mail is not confirmed. */
+/** Shown after the correct password of an unverified account. */
 export function NotVerified({ email, onClose, onSent }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

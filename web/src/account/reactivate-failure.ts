@@ -2,7 +2,7 @@ import type { reactivateContract } from '@parure/domain/account/contract'
 import { failureIn } from '../shell/failure-in.ts'
 import { mailLimitText, somethingWrong } from './recover-failure.ts'
 
-/** The e-mail is confirmed already, or a dialog says why no link was sent. */
+/** The e-mail is already confirmed, or a dialog explains why no link was sent. */
 export type ReactivateFailure = { kind: 'confirmed' } | { kind: 'error'; text: string }
 
 const failures: Record<(typeof reactivateContract)['problems'][number], ReactivateFailure> = {
@@ -12,7 +12,7 @@ const failures: Record<(typeof reactivateContract)['problems'][number], Reactiva
   'invalid-request': { kind: 'error', text: somethingWrong },
 }
 
-/** What a failed request for a new confirmation link shows. */
+/** Maps an error to what a failed request for a confirmation link shows. */
 export function reactivateFailure(error: unknown): ReactivateFailure {
   return failureIn(failures, error, { kind: 'error', text: somethingWrong })
 }

@@ -2,11 +2,11 @@ import type { recoverContract } from '@parure/domain/account/contract'
 import { accountTexts } from '@parure/domain/account/texts'
 import { failureIn } from '../shell/failure-in.ts'
 
-/** Also for mails that could not be sent again. */
+/** Also shown when a mail could not be sent again. */
 export const somethingWrong = 'Something went wrong. Please try again later'
 export const mailLimitText = 'Verification code sending limit exceeded'
 
-/** Shows at the e-mail's field, or in a dialog. */
+/** Shown at the e-mail field or in a dialog. */
 export type RecoverFailure = { at: 'email' | 'dialog'; text: string }
 
 const failures: Record<(typeof recoverContract)['problems'][number] | 'too-many-requests', RecoverFailure> = {
@@ -17,7 +17,7 @@ const failures: Record<(typeof recoverContract)['problems'][number] | 'too-many-
   'invalid-request': { at: 'email', text: accountTexts.invalidEmail },
 }
 
-/** What a failed request for a reset link shows. */
+/** Maps an error to what a failed request for a reset link shows. */
 export function recoverFailure(error: unknown): RecoverFailure {
   return failureIn(failures, error, { at: 'dialog', text: somethingWrong })
 }

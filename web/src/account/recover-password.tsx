@@ -55,7 +55,7 @@ export default function RecoverPassword() {
 }
 
 function useRecover() {
-  /** Where the link went. */
+  /** The recipient of the link. */
   const [mailed, setMailed] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const send = async ({ email }: Values<'email'>): Promise<Errors<'email'>> => {

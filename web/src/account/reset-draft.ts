@@ -4,7 +4,7 @@ import type { Errors, Values } from '../ui/use-form.ts'
 
 export type ResetField = 'password' | 'confirmation'
 
-/** The button is disabled until then. */
+/** Whether the button is enabled. */
 export function isResetReady({ password, confirmation }: Values<ResetField>): boolean {
   return [password, confirmation].every((text) => passwordProblem(text) !== 'too-short')
 }

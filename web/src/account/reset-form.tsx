@@ -8,13 +8,16 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { useForm, valuesOf, type Errors, type Values } from '../ui/use-form.ts'
 
 interface Props {
-  /** Whose password, for password managers. */
+  /** The account's e-mail, for password managers. */
   email: string
-  /** Sets it; answers what is wrong with single fields. */
+  /** Sets the password. Resolves to the errors of single fields. */
   onSend: (values: Values<ResetField>) => Promise<Errors<ResetField>>
 }
 
-/** The new password, twice. The button waits until both are long enough; before hydration nobody knows. */
+/**
+ * The new password, twice. The button is disabled until both are long enough; enabled before hydration, when the
+ * lengths are unknown.
+ */
 export function ResetForm({ email, onSend }: Props) {
   const { errors, busy, form } = useForm<ResetField>({ check: resetErrors, send: onSend })
   const [ready, setReady] = useState(false)

@@ -57,7 +57,7 @@ function NoToken() {
   )
 }
 
-/** Sets a new password by a mailed token; a failure can be tried again with the same password. */
+/** Sets a new password with a mailed token. A failure can be retried with the same password. */
 function useReset(readLink: () => LinkState | null) {
   const [outcome, setOutcome] = useState<'updated' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)

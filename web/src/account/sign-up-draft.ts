@@ -5,11 +5,11 @@ import { isName } from '@parure/domain/person'
 import { accountTexts } from '@parure/domain/account/texts'
 import { newPasswordProblem } from './settings/new-password.ts'
 
-/** What stands in the sign-up form; the parts of the date of birth are numbers, months from 1, or empty. */
+/** The fields of the sign-up form; the parts of the date of birth are numbers, months from 1, or empty. */
 export type SignUpField = 'name' | 'email' | 'gender' | 'month' | 'day' | 'year' | 'password'
 export type SignUpDraft = Record<SignUpField, string>
 
-/** What is wrong with the fields. The date of birth is optional and cannot be wrong. */
+/** Validates the fields. The date of birth is optional and always valid. */
 export function signUpErrors({ name, email, gender, password }: SignUpDraft): Partial<SignUpDraft> {
   const passwordProblem = newPasswordProblem(password)
   return {
@@ -20,7 +20,7 @@ export function signUpErrors({ name, email, gender, password }: SignUpDraft): Pa
   }
 }
 
-/** What is sent: the date of birth only when all three parts are chosen. */
+/** Builds the request body, with the date of birth only when all three parts are selected. */
 export function signUpBody({ name, email, gender, month, day, year, password }: SignUpDraft): SignUp {
   const chosen = genderOf(gender)
   return {
@@ -32,19 +32,19 @@ export function signUpBody({ name, email, gender, month, day, year, password }: 
   }
 }
 
-/** The latest first. */
+/** Returns the latest year first. */
 export function birthYearsOffered(): number[] {
   const { latest, earliest } = birthYears
   return Array.from({ length: latest - earliest + 1 }, (_, index) => latest - index)
 }
 
-/** How many days to offer; without a month 31, without a year as many as the month ever has. */
+/** Returns the number of days to list: 31 without a month, the month's maximum without a year. */
 export function daysOffered({ month, year }: Pick<SignUpDraft, 'month' | 'year'>): number {
   const leapYear = 2000
   return month ? daysIn(Number(year) || leapYear, Number(month)) : 31
 }
 
-/** A chosen day beyond the list is cleared. */
+/** Clears a day that the month does not have. */
 export function dayWithin({ day, ...chosen }: Pick<SignUpDraft, 'month' | 'year' | 'day'>): string {
   return Number(day) > daysOffered(chosen) ? '' : day
 }

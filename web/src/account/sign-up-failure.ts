@@ -3,10 +3,10 @@ import { accountTexts } from '@parure/domain/account/texts'
 import { Problem } from '@parure/domain/problem'
 import { failureIn } from '../shell/failure-in.ts'
 
-/** Shows at a field, or above the form. */
+/** Shown at a field or above the form. */
 export type SignUpFailure = { at: 'email' | 'password' | 'form'; text: string }
 
-/** What a failed sign-up shows. */
+/** Maps an error to what a failed sign-up shows. */
 export function signUpFailure(error: unknown): SignUpFailure {
   const message = error instanceof Error ? error.message : String(error)
   const answered = error instanceof Problem

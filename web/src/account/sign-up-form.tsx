@@ -11,11 +11,11 @@ import { signUpErrors, type SignUpDraft, type SignUpField } from './sign-up-draf
 import { useForm, type Errors } from '../ui/use-form.ts'
 
 interface Props {
-  /** Signs up; answers what is wrong with single fields. */
+  /** Signs up. Resolves to the errors of single fields. */
   onSend: (draft: SignUpDraft) => Promise<Errors<SignUpField>>
 }
 
-/** Everything that an account begins with. */
+/** The fields of a new account. */
 export function SignUpForm({ onSend }: Props) {
   const { errors, busy, form } = useForm<SignUpField>({ check: signUpErrors, send: onSend })
   return (

@@ -43,7 +43,7 @@ export default function Signup() {
 
 function useSignUp() {
   const [alert, setAlert] = useState<string | null>(null)
-  /** Where the confirmation link went. */
+  /** The recipient of the confirmation link. */
   const [mailed, setMailed] = useState<string | null>(null)
   const send = async (draft: SignUpDraft): Promise<Errors<SignUpField>> => {
     setAlert(null)

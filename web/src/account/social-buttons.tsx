@@ -8,7 +8,7 @@ import { unexpected } from './login-failure.ts'
 type Provider = keyof typeof providerUrl
 const names = { google: 'Google', facebook: 'Facebook' } as const satisfies Record<Provider, string>
 
-/** Sign-in by Google or Facebook: the server answers the address that the browser has to open. */
+/** Sign-in with Google or Facebook: the server returns the address to open. */
 export function SocialButtons({ onFailure }: { onFailure: (text: string) => void }) {
   const [asked, setAsked] = useState<Provider | null>(null)
   const go = async (provider: Provider) => {
@@ -18,7 +18,7 @@ export function SocialButtons({ onFailure }: { onFailure: (text: string) => void
     } catch {
       onFailure(unexpected)
     } finally {
-      // Browsers may restore the page as it was left when one goes back to it.
+      // Browsers may restore the page from the back/forward cache in this state.
       setAsked(null)
     }
   }
@@ -40,7 +40,7 @@ export function SocialButtons({ onFailure }: { onFailure: (text: string) => void
   )
 }
 
-/** Google's and Facebook's own marks, as their terms want them: unchanged in shape and colour. */
+/** Google's and Facebook's logos, unchanged in shape and color as their terms require. */
 const providerMarks = {
   google: <GoogleMark />,
   facebook: <FacebookMark />,

@@ -2,7 +2,7 @@ import { socialErrors, type SocialError } from '@parure/domain/account/social-re
 import { unexpected } from './login-failure.ts'
 import type { FormMessage } from './use-login.ts'
 
-/** The code to swap for the session, or why there is none. */
+/** Returns the code to exchange for the session, or the error. */
 export function socialReturn(params: URLSearchParams): { code: string } | { error: SocialError } {
   const code = params.get('token')
   const complete = code && params.get('username') && params.get('roleId') && !params.has('error')
@@ -27,7 +27,7 @@ const messages: Record<SocialError, FormMessage | null> = {
   },
 }
 
-/** The message on /login after a return without a session; none for those who cancelled. */
+/** Returns the message on /login after a return without a session; null when the user canceled. */
 export function socialMessage(error: SocialError): FormMessage | null {
   return messages[error]
 }

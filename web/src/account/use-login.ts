@@ -16,10 +16,10 @@ export interface FormMessage {
   text: string
 }
 
-/** Signs in and leads back to where one was, or shows why not. */
+/** Signs in and navigates back to the previous place, or shows the error. */
 export function useLogin(initial: FormMessage | null) {
   const [message, setMessage] = useState(initial)
-  /** The e-mail of an account that is not confirmed yet. */
+  /** The e-mail of an unverified account. */
   const [notVerified, setNotVerified] = useState<string | null>(null)
   const navigate = useNavigate()
   const fail = (text: string) => setMessage({ kind: 'error', text })

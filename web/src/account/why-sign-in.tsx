@@ -5,7 +5,7 @@ import { rememberedIntent } from '../shell/intent.ts'
 import type { Intent } from '../shell/remember-intent.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** Above the ways into an account: why it is asked for. Nothing for those who came by themselves. */
+/** Explains above the form why signing in is necessary. Renders nothing without a remembered intent. */
 export function WhySignIn({ verb }: { verb: 'Sign in' | 'Sign up' }) {
   const intent = useIntent()
   if (intent === null) return null
@@ -29,7 +29,7 @@ export function WhySignIn({ verb }: { verb: 'Sign in' | 'Sign up' }) {
   )
 }
 
-/** What the visitor was about to do; null while the page takes over, since the server does not know. */
+/** Returns the interrupted action of the visitor; null during hydration, since the server does not know it. */
 function useIntent(): Intent | null {
   const [intent] = useState(() => (import.meta.env.SSR ? null : rememberedIntent()))
   return useHydrated() ? intent : null

@@ -1,7 +1,7 @@
 import { extent, nice, ticks } from 'd3-array'
 import { linearScale, logarithmicScale, type Scale } from './scale.ts'
 
-/** From a figure to its height in a drawing. Floats: they place marks and are never shown as amounts. */
+/** Maps a figure to its height in a drawing. Floats: positions of marks only, never shown as amounts. */
 export interface Axis {
   isLogarithmic: boolean
   y: Scale
@@ -13,10 +13,10 @@ interface Room {
   bottom: number
 }
 
-/** Where the largest is more than ten times the smallest, distances say proportions. */
+/** Ratio of the largest to the smallest value from which the axis is logarithmic. */
 const logarithmicFrom = 10
 
-/** An axis for amounts: logarithmic with powers of ten and the low end, else linear with round values. */
+/** Creates an axis for amounts: logarithmic with powers of ten and the low end, else linear with round values. */
 export function amountAxis(values: readonly number[], { top, bottom }: Room): Axis {
   const [least = 1, most = 10] = extent(values.filter((value) => value > 0)) as [number, number] | []
   if (most / least > logarithmicFrom) return logarithmic(roundDown(least), roundUp(most), { top, bottom })
@@ -24,19 +24,19 @@ export function amountAxis(values: readonly number[], { top, bottom }: Room): Ax
   return { isLogarithmic: false, y: linearScale([low, high], [bottom, top]), ticks: ticks(low, high, 4) }
 }
 
-/** An axis for multiples of an estimate: twice and half of it stand equally far from 1×. */
+/** Creates an axis for multiples of an estimate; twice and half have the same distance from 1×. */
 export function multipleAxis({ top, bottom }: Room): Axis {
   return { isLogarithmic: true, y: logarithmicScale([0.25, 8], [bottom, top]), ticks: [0.25, 0.5, 1, 2, 4, 8] }
 }
 
-/** An axis for shares, from nothing to everything. */
+/** Creates an axis for shares from 0 to 100 %. */
 export function percentAxis({ top, bottom }: Room): Axis {
   return { isLogarithmic: false, y: linearScale([0, 100], [bottom, top]), ticks: [0, 50, 100] }
 }
 
 const million = 1_000_000
 
-/** `20 000` as `20k`: an axis of a phone, or of a column, has little room. */
+/** Formats `20 000` as `20k`, for axes with little room. */
 export function compact(tick: number, format: (value: number) => string = String): string {
   if (tick >= million) return `${tick / million}m`
   return tick >= 1000 ? `${tick / 1000}k` : format(tick)
@@ -49,7 +49,7 @@ function logarithmic(low: number, high: number, { top, bottom }: Room): Axis {
   return { isLogarithmic: true, y, ticks: isNear(low, powers[0]) ? powers : [low, ...powers] }
 }
 
-/** Whether a tick would stand on the next one, or is it. */
+/** Whether a tick would overlap or equal the next one. */
 const isNear = (low: number, next: number | undefined): boolean => next !== undefined && next / low < 2
 
 const unitOf = (value: number): number => 10 ** Math.floor(Math.log10(value))

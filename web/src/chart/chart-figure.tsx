@@ -6,21 +6,21 @@ import { DownloadChart } from './download-chart.tsx'
 
 export interface ChartTable {
   heads: readonly string[]
-  /** The first cell of a row is its name. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly string[])[]
 }
 
 interface Props {
-  /** What, on which basis, and n. */
+  /** The figure, its basis, and n. */
   title: string
-  /** Unit, conversion, scope and what is left out. */
+  /** Unit, conversion, scope and omissions. */
   basis: ReactNode
   table: ChartTable
-  /** What is drawn besides, beneath it. */
+  /** A second table, shown below the first. */
   more?: ChartTable | undefined
-  /** Beside "Show as table". */
+  /** Shown beside "Show as table". */
   links?: ReactNode
-  /** Where no chapter has a heading above it. */
+  /** `h2` where no section heading precedes. */
   heading?: 'h2' | 'h3'
   children(labelledBy: string): ReactNode
 }

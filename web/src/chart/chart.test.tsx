@@ -50,7 +50,7 @@ test('a chart of years is drawn for three widths and says the same as a table', 
   )
   expect(html.match(/<svg[^>]+role="img"/g)).toHaveLength(3)
   expect(html).toContain('<th scope="row">2023</th><td>2000 EUR</td><td>4800 EUR</td><td>9000 EUR</td><td>9</td>')
-  // A year without figures has its place and no mark.
+  // A year without figures keeps its place, without a mark.
   expect(html).toContain('>2024</text>')
   expect(html.match(/<rect/g)).toHaveLength(6)
   expect(html).not.toContain('style=')
@@ -195,9 +195,9 @@ test('more sales than can be told apart are fields in three tints, with their ke
     <TimeChart title="t" basis="b" years={years} density={density} format={(value) => value.toFixed(0)} />,
   )
   for (const tint of ['tint0', 'tint1', 'tint2'])
-    // In each drawing its fields and its key.
+    // The fields and the key of each drawing.
     expect(html.match(new RegExp(`class="[^"]*${tint}`, 'g'))).toHaveLength(6)
-  // Of the widest drawing: a month is a field, and so is each step.
+  // In the widest drawing each month and each step is a field.
   expect(html).toContain('>16 or more</text>')
   expect(html).toContain('<th scope="row">month 1</th><td>66</td><td>7</td><td>21544 – 26102</td>')
   expect(html).toContain('<th scope="row">month 0</th><td>3</td><td>0</td><td>fewer than 8</td>')

@@ -2,31 +2,34 @@ import { extent, max } from 'd3-array'
 import { short } from './drawings.tsx'
 import type { Stop, TimeScale } from './time-layout.ts'
 
-/** How many sales of a month fell into which steps of price. Its text is read out. */
+/** The number of sales of a month for each price step. `text` is announced. */
 export interface DensityMonth extends Stop {
   /** "March 2016" */
   name: string
   cells: readonly { step: number; n: number }[]
-  /** Bought in; they have no price. */
+  /** Lots bought in; they have no price. */
   unsold: number
-  /** Between which edges the middle half lies; undefined for too few. */
+  /** Bounds of the middle half; undefined for too few sales. */
   middle: { low: number; high: number } | undefined
-  /** Where a step begins. */
+  /** Returns the lower bound of a step. */
   edge(step: number): number
 }
 
-/** All fields with at least so many sales, and fewer than the next tint's. */
+/** All fields with at least `from` sales and fewer than the next tint's. */
 export interface Tint {
   from: number
   path: string
 }
 
-/** The height of a field, in a drawing's units, and near it its width. */
+/** Height of a field in drawing units; its width is similar. */
 const size = 8
-/** From the axis to the row of what was bought in, and past it. */
+/** Distance from the axis to the row of lots bought in, and the height below the axis. */
 export const foot = { gap: 9, height: 20 }
 
-/** Sales in fields near eight units wide and high, in up to three tints; what was bought in stands at the foot. */
+/**
+ * Groups sales into fields of about eight by eight units, in up to three tints. Lots bought in are in a row at the
+ * bottom.
+ */
 export function tintsOf(months: readonly DensityMonth[], scale: TimeScale, bottom: number): Tint[] {
   const fields = columnsOf(months, scale).flatMap((column) => fieldsOf(column, scale, bottom))
   const from = thresholds(max(fields, ({ n }) => n) ?? 0)
@@ -36,7 +39,7 @@ export function tintsOf(months: readonly DensityMonth[], scale: TimeScale, botto
   }))
 }
 
-/** One, and the third and two thirds of the most in the logarithm. */
+/** Returns 1, and one third and two thirds of the maximum on a logarithmic scale. */
 function thresholds(most: number): number[] {
   const second = Math.max(2, Math.round(most ** (1 / 3)))
   return [1, second, Math.max(second + 1, Math.round(most ** (2 / 3)))].filter((from) => from <= most)
@@ -45,12 +48,12 @@ function thresholds(most: number): number[] {
 interface Column {
   left: number
   width: number
-  /** How many steps are one field. */
+  /** Steps combined in one field. */
   steps: number
   months: readonly DensityMonth[]
 }
 
-/** Whole months, of the same year, side by side. */
+/** Groups whole months of the same year into columns. */
 function columnsOf(months: readonly DensityMonth[], scale: TimeScale): Column[] {
   const each = [1, 2, 3, 4, 6].find((count) => (scale.step / 12) * count >= size * 0.8) ?? 12
   const steps = stepsOfField(months, scale)

@@ -1,7 +1,7 @@
 import type { ChartTable } from './chart-figure.tsx'
 import type { DensityMonth } from './density-layout.ts'
 
-/** Months of a chart, the latest first. */
+/** Builds the table of months, newest first. */
 export function monthTable(months: readonly DensityMonth[], format: (value: number) => string): ChartTable {
   return {
     heads: ['Month', 'Sold', 'Bought in', 'Middle 50% within'],

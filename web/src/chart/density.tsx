@@ -12,7 +12,7 @@ interface Props {
 
 const key = 9
 
-/** Too many sales to tell apart: the darker a field, the more of them; with the key of its tints. */
+/** A heat map for charts with too many sales for single marks, with the key of its tints. */
 export function Density({ months, scale, frame, bottom }: Props) {
   const tints = tintsOf(months, scale, bottom)
   const isNarrow = frame.kind === 'narrow'
@@ -45,7 +45,7 @@ export function Density({ months, scale, frame, bottom }: Props) {
   )
 }
 
-/** Around the month that is read out. */
+/** Highlights the selected month. */
 export function MonthFrame({ month, scale, bottom }: { month: DensityMonth; scale: TimeScale; bottom: number }) {
   const [left, right] = [short(scale.x(month.at)), short(scale.x(month.at + 1 / 12))]
   const top = 20

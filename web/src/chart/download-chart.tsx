@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type from '../ui/type.module.css'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** Hands the drawing that is shown over as a file; its scripts come when it is asked for. */
+/** Downloads the visible drawing as a file. Loads its scripts on demand. */
 export function DownloadChart({ title }: { title: string }) {
   const hydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@
 import type { PointerEvent, ReactNode } from 'react'
 import styles from './chart.module.css'
 
-/** The width and height of a drawing in its own units, near pixels, so that its text stays near 12 px. */
+/** Width and height of a drawing in its own units, close to pixels, so that text stays near 12 px. */
 export interface Frame {
   kind: 'narrow' | 'middle' | 'wide'
   width: number
@@ -12,10 +12,10 @@ export interface Frame {
 export type Heights = Partial<Record<Frame['kind'], number>>
 
 interface Props {
-  /** The id of its heading, which names it. */
+  /** The id of the heading that names the drawing. */
   labelledBy: string
   height: Heights
-  /** Where a pointer is, in the drawing's units; an enhancement of what keys do. */
+  /** Called with the pointer's position in the drawing's units; optional, because the keyboard does the same. */
   onPoint?: (frame: Frame, x: number, y: number) => void
   children(frame: Frame): ReactNode
 }
@@ -27,7 +27,7 @@ export const framesOf = (height: Heights): Frame[] =>
     height[kind] === undefined ? [] : [{ kind, width: widths[kind], height: height[kind] }],
   )
 
-/** The same chart drawn for two or three widths; the figure's own width chooses, so nothing shifts. */
+/** The same chart drawn for two or three widths. Container queries select one, so that nothing shifts. */
 export function Drawings({ labelledBy, height, onPoint, children }: Props) {
   return framesOf(height).map((frame) => {
     const widest = frame.kind === 'middle' && height.wide === undefined ? styles.widest : ''
@@ -51,5 +51,5 @@ export function Drawings({ labelledBy, height, onPoint, children }: Props) {
   })
 }
 
-/** Short, since no more can be seen. */
+/** Rounds to tenths, for shorter markup. */
 export const short = (value: number): number => Math.round(value * 10) / 10

@@ -6,18 +6,18 @@ import { compact } from './axis.ts'
 import styles from './ladder.module.css'
 import { RangeBar } from './range-bar.tsx'
 
-/** Median and quartiles of a cell; without them it says how many were sold, or where the plan does not, that they are few. */
+/** Median and quartiles of a cell. Without figures: the number of sales, or null for plans that do not show it. */
 export interface LadderCell {
   n: number | null
   figures: { low: number; median: number; high: number } | null
-  /** Where its lots are listed, for a cell without figures. */
+  /** Address of the cell's lots, for a cell without figures. */
   list?: string | undefined
 }
 
 export interface LadderRow {
   name: string
   detail?: string | undefined
-  /** One for each step. */
+  /** One cell for each step. */
   cells: readonly LadderCell[]
 }
 
@@ -31,7 +31,7 @@ interface Props {
   format(value: number): string
 }
 
-/** Prices by weight across and by quality down; on small screens a list that opens for each weight. */
+/** Prices by weight (columns) and quality (rows); on small screens an expandable list for each weight. */
 export function Ladder(props: Props) {
   const { caption, rowsAre, steps, rows, scale } = props
   return (
@@ -131,7 +131,7 @@ function fewWords(n: number | null): string {
   return n === 0 ? 'None' : `n = ${n}, not enough sales`
 }
 
-/** The powers of ten that all bars of a column share. */
+/** The powers of ten of the common scale of all bars. */
 function Ends({ scale: [low, high] }: Pick<Props, 'scale'>) {
   const [first, last] = [Math.log10(low), Math.log10(high)].map(Math.round) as [number, number]
   return (

@@ -4,14 +4,14 @@ import styles from './chart.module.css'
 import { Drawings, short, type Frame } from './drawings.tsx'
 import { linearScale } from './scale.ts'
 
-/** A measure of many, and of one among them. */
+/** A measure of all subjects, and of one of them. */
 export interface PositionRow {
   name: string
-  /** Of all of them, the lowest first. */
+  /** Values of all subjects in ascending order. */
   values: readonly number[]
   median: number
   own: number
-  /** n, or what the figure is of. */
+  /** n, or the population of the figure. */
   basis: string
   format(value: number): string
 }
@@ -28,7 +28,10 @@ interface Props {
 const rowHeight = { narrow: 76, middle: 54, wide: 54 }
 const head = 26
 
-/** A line for each measure: a thin mark each of all, a thick one in their middle, a diamond for the one. */
+/**
+ * A line for each measure: a thin mark for each subject, a thick one for the median, a diamond for the highlighted
+ * subject.
+ */
 export function PositionLines({ title, basis, names, rows, links }: Props) {
   const table = {
     heads: ['Measure', names.own, names.median, 'Basis'],
@@ -85,7 +88,7 @@ function Position({ row, top, frame, isFirst }: { row: PositionRow; top: number;
   )
 }
 
-/** The lowest, the middle and the highest, as far as they do not touch. */
+/** Labels of the minimum, the median and the maximum, without overlaps. */
 function Ends({
   row,
   y,

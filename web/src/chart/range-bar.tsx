@@ -6,13 +6,13 @@ interface Props {
   low: number
   median: number
   high: number
-  /** The ends of the scale, the same for all bars beside each other. */
+  /** The ends of the scale, common to all adjacent bars. */
   scale: readonly [number, number]
 }
 
 const width = 160
 
-/** Bar: the middle half. Tick: the median. On a logarithmic scale; the words beside it say the same. */
+/** Bar: the middle half. Tick: the median. Logarithmic; decorative, as the text beside it gives the figures. */
 export function RangeBar({ low, median, high, scale }: Props) {
   const x = logarithmicScale(scale, [0, width])
   const [from, to] = [short(x(low)), short(x(high))]

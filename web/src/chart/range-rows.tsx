@@ -5,7 +5,7 @@ import { ChartFigure } from './chart-figure.tsx'
 import styles from './chart.module.css'
 import { Drawings, short, type Frame } from './drawings.tsx'
 
-/** Quartiles of one of several beside each other. */
+/** Quartiles of one row. */
 export interface RangeRow {
   name: string
   n: number
@@ -17,7 +17,7 @@ export interface RangeRow {
 interface Props {
   title: string
   basis: ReactNode
-  /** Of the table: what the rows are. */
+  /** The heading of the table's first column. */
   rowsAre: string
   rows: readonly RangeRow[]
   format(value: number): string
@@ -27,7 +27,7 @@ interface Props {
 const rowHeight = { narrow: 44, middle: 28, wide: 28 }
 const head = 26
 
-/** A bar for the middle half of each, a tick for its median, on one scale. */
+/** For each row a bar for the middle half and a tick for the median, on one scale. */
 export function RangeRows({ title, basis, rowsAre, rows, format, links }: Props) {
   const table = {
     heads: [rowsAre, 'Lower quartile', 'Median', 'Upper quartile', 'n'],
@@ -60,7 +60,7 @@ const axisOf = (rows: readonly RangeRow[], room = { top: 1, bottom: 0 }) =>
 function Rows({ rows, frame, format }: Pick<Props, 'rows' | 'format'> & { frame: Frame }) {
   const isNarrow = frame.kind === 'narrow'
   const [left, right] = isNarrow ? [0, frame.width] : [232, frame.width - 56]
-  // An axis that lies: its top is the right end.
+  // A horizontal axis: its top is the right end.
   const axis = axisOf(rows, { top: right - (isNarrow ? 0 : 52), bottom: left })
   return (
     <>

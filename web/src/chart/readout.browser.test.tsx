@@ -60,7 +60,7 @@ test('a pointer reads the sale that it is near to, and the month that it is over
     drawing.getBoundingClientRect = () => new DOMRect(0, 0, 350, 260)
     fireEvent.pointerMove(drawing, { clientX: far, clientY: 10 })
     expect(screen.getByRole('status').textContent).not.toContain(text)
-    // The middle of the year, and with one year from 500 to 2000 the middle of the axis.
+    // The middle of the year; with a single year from 500 to 2000, the middle of the axis.
     for (let y = 0; y < 260; y += 10) fireEvent.pointerMove(drawing, { clientX: near, clientY: y })
     expect(screen.getByRole('status').textContent).toContain(text)
     unmount()

@@ -3,24 +3,24 @@ import { Link, useNavigate } from 'react-router'
 import styles from './chart.module.css'
 import type { Stop } from './time-layout.ts'
 
-/** What its words are: of single sales, or of months. */
+/** Texts of the readout: for single sales or for months. */
 export interface ReadoutWords {
   hint: string
   slider: string
-  /** Of the link to what is read out. */
+  /** The text of the link to the selected mark. */
   open: string
 }
 
 interface Props<S extends Stop> {
   stops: readonly S[]
   words: ReadoutWords
-  /** The chart, with what is read out, and what another one is chosen by. */
+  /** Renders the chart for the selected mark; `choose` selects another one. */
   children(chosen: S | null, choose: (stop: S) => void): ReactNode
 }
 
 /**
- * Reads the marks of a chart one by one, by date: one tab stop, that of a slider with its keys; Enter opens what it is of,
- * Escape leaves. A chart without single marks stays a picture.
+ * Keyboard access to the marks of a chart, by date: one tab stop with the keys of a slider; Enter opens the mark's
+ * link, Escape clears. A chart without single marks stays an image.
  */
 export function Readout<S extends Stop>({ stops, words, children }: Props<S>) {
   const [chosen, choose] = useState<S | null>(null)

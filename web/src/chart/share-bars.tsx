@@ -14,7 +14,7 @@ export interface ShareRow {
 interface Props {
   title: string
   basis: ReactNode
-  /** From the left: bought in, below, within, above. */
+  /** From left to right: bought in, below, within, above. */
   parts: readonly string[]
   rows: readonly ShareRow[]
 }
@@ -89,10 +89,13 @@ function Parts({ row, y, x }: { row: ShareRow; y: number; x: (share: number) => 
   })
 }
 
-/** Near what a letter is wide. */
+/** Approximate width of a letter. */
 const letter = 6.5
 
-/** What the parts are: the outermost at the ends, the others over theirs in the first row where they have room. */
+/**
+ * Places the labels of the parts: the outer ones at the ends, the others above their parts in the first row if they
+ * fit.
+ */
 function labelsOf(parts: readonly string[], first: ShareRow | undefined, x: (share: number) => number) {
   const ends = [x(0) + (parts[0]?.length ?? 0) * letter, x(1) - (parts.at(-1)?.length ?? 0) * letter] as const
   const middle = parts.slice(1, -1).flatMap((text, at) => {

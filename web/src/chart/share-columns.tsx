@@ -17,11 +17,11 @@ interface Props {
   title: string
   basis: ReactNode
   columns: readonly ShareColumn[]
-  /** What the solid part and the outline are. */
+  /** Names of the solid part, the outline, and both together. */
   names: { part: string; rest: string; all: string }
 }
 
-/** A column for each year: solid is the share, the outline what is left of all. */
+/** A column for each year: the solid part is the share, the outline the rest. */
 export function ShareColumns({ title, basis, columns, names }: Props) {
   const table = {
     heads: ['Year', names.all, names.part, `${names.part}, %`],
@@ -48,7 +48,7 @@ export function ShareColumns({ title, basis, columns, names }: Props) {
 function Columns({ columns, names, frame }: Pick<Props, 'columns' | 'names'> & { frame: Frame }) {
   const axis = percentAxis({ top: 30, bottom: frame.height - 30 })
   const step = (frame.width - 40) / columns.length
-  // One column does not fill the drawing.
+  // Limits the width of few columns.
   const width = short(Math.min(step * 0.68, 72))
   const short2 = frame.kind === 'narrow' && columns.length > 6
   return (

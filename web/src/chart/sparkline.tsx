@@ -3,11 +3,11 @@ import { linearScale } from './scale.ts'
 import styles from './sparkline.module.css'
 
 interface Props {
-  /** In time's order; null where there is none, which leaves a gap. */
+  /** In chronological order; null leaves a gap. */
   values: readonly (number | null)[]
-  /** What the figures are: read out with all of them. */
+  /** The name of the figures, announced with all of them. */
   name: string
-  /** As text, for who does not see the line. */
+  /** Formats a figure for the announced text. */
   textOf?: (value: number) => string
 }
 
@@ -15,7 +15,7 @@ const width = 96
 const height = 24
 const margin = 3
 
-/** A line without axes beside a figure: how it went, never how much. */
+/** A line without axes beside a figure: shows the trend only. */
 export function Sparkline({ values, name, textOf = String }: Props) {
   const [least = 0, most = 0] = extent(values.filter((value) => value !== null)) as [number, number] | []
   const y = linearScale(least === most ? [least - 1, most + 1] : [least, most], [height - margin, margin])
@@ -27,7 +27,7 @@ export function Sparkline({ values, name, textOf = String }: Props) {
   const last = points.at(-1)
   const words = values.map((value) => (value === null ? 'none' : textOf(value))).join(', ')
   return (
-    // An image that the page draws.
+    // An image drawn by the page.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <svg className={styles.line} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${name}: ${words}`}>
       <path d={path.join('')} />

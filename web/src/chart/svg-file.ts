@@ -1,4 +1,4 @@
-/** What a drawing's style sheet says; everything else is in its attributes. */
+/** Properties that the style sheet sets on marks; all others are attributes. */
 const properties = [
   'fill',
   'fill-opacity',
@@ -15,7 +15,7 @@ const properties = [
   'font-weight',
 ]
 
-/** Saves the drawing of a chart's figure that is shown, with its heading and basis, as it looks. */
+/** Downloads the visible drawing of a chart, with its heading and basis. */
 export function downloadSvg(figure: HTMLElement): void {
   const title = figure.querySelector('figcaption > :is(h2, h3)')?.textContent ?? 'Chart'
   const address = URL.createObjectURL(new Blob([svgText(figure)], { type: 'image/svg+xml' }))
@@ -33,7 +33,7 @@ const fileName = (title: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 80)
 
-/** Near what a letter of the basis is wide. */
+/** Approximate width of a letter of the basis. */
 const letter = 5.6
 const line = 16
 
@@ -84,7 +84,7 @@ function element(name: string, attributes: Record<string, string | number>): SVG
   return made
 }
 
-/** A copy of a mark with what the page's style sheet says of it as attributes. */
+/** Clones a mark, with its computed styles as attributes. */
 function styled(mark: Element): Element {
   const copy = mark.cloneNode(false) as Element
   const style = getComputedStyle(mark)

@@ -18,22 +18,22 @@ interface Props {
   years: readonly YearMark[]
   /** Single sales, for roles that may see them. */
   dots?: readonly Dot[]
-  /** In their place where they are too many. */
+  /** Replaces the dots where these are too many. */
   density?: readonly DensityMonth[]
   thin?: readonly ThinMark[]
-  /** Multiples of an estimate instead of amounts: twice and half stand equally far from 1×. */
+  /** Multiples of an estimate instead of amounts; twice and half have the same distance from 1×. */
   isMultiple?: boolean
   format(value: number): string
   links?: ReactNode
 }
 
-/** Yearly medians with their quartile bands, and single sales, or how densely they lie, where they may be seen. */
+/** Yearly medians with quartile bands, and single sales or their density for roles that may see them. */
 export function TimeChart(props: Props) {
   const { title, basis, years, dots = [], density = [], thin = [], format, links } = props
   const stops: readonly (Dot | DensityMonth)[] = density.length > 0 ? density : dots
   const height = { narrow: 260, middle: 300, wide: stops.length > 0 ? 420 : 320 }
   const sheets = new Map(framesOf(height).map((frame) => [frame.kind, sheetOf(props, frame)]))
-  // Multiples say it in their own words.
+  // The basis of multiples mentions the scale itself.
   const isLogarithmic = !props.isMultiple && sheets.get('wide')?.scale.axis.isLogarithmic === true
   return (
     <ChartFigure
@@ -90,7 +90,7 @@ interface Sheet {
   marks: ReactNode
 }
 
-/** All that stays while marks are read out. */
+/** Computes all that does not change while marks are selected. */
 function sheetOf(
   { years, dots = [], density = [], thin = [], isMultiple = false, format }: Props,
   frame: Frame,
@@ -127,7 +127,7 @@ function valuesOf({ years, dots, density }: Pick<Required<Props>, 'years' | 'dot
   ]
 }
 
-/** A pointer this near to a mark chooses it. */
+/** Maximum distance at which a pointer selects a mark. */
 const reach = 16
 
 function nearest<S extends Dot | DensityMonth>(

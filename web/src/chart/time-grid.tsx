@@ -12,7 +12,7 @@ interface Props {
   format(value: number): string
 }
 
-/** The lines of round figures, the years beneath, and above each year with too few prices that it has. */
+/** Grid lines of round figures, the years below, and n above each year with too few prices. */
 export function TimeGrid({ span: [from, to], thin, scale, frame, isMultiple, format }: Props) {
   const every = frame.kind === 'narrow' && to - from > 5 ? 2 : 1
   const years = Array.from({ length: to - from + 1 }, (_, at) => from + at)

@@ -16,13 +16,13 @@ export interface YearMark {
 export interface ThinMark {
   year: number
   n: number
-  /** Its single prices, from five on. */
+  /** Its single prices, from five upward. */
   results: readonly string[]
 }
 
-/** What is read out of a mark, and where more of it stands. */
+/** A mark that can be selected: its announced text and its link. */
 export interface Stop {
-  /** The year with its part that has passed. */
+  /** The year with its elapsed fraction. */
   at: number
   text: string
   href: string
@@ -36,14 +36,14 @@ export interface Dot extends Stop {
 }
 
 export interface TimeScale {
-  /** The left end of a year, its middle, and its width. */
+  /** Maps the start of a year; `step` is the width of a year. */
   x: Scale
   step: number
   left: number
   axis: Axis
 }
 
-/** So many marks from where a heavy line begins and ends within its year. */
+/** Gap between a year's line and the ends of the year, as a fraction of its width. */
 const gap = 0.07
 
 export function timeScale(years: readonly [number, number], axis: Axis, frame: Frame): TimeScale {
@@ -52,15 +52,15 @@ export function timeScale(years: readonly [number, number], axis: Axis, frame: F
   return { x, step: x(years[0] + 1) - x(years[0]), left, axis }
 }
 
-/** The span of a year's band and line. */
+/** Returns the horizontal span of a year's band and line. */
 export function spanOf(scale: TimeScale, year: number): { from: number; to: number } {
   return { from: short(scale.x(year) + scale.step * gap), to: short(scale.x(year + 1) - scale.step * gap) }
 }
 
-/** So many dots that density adds up where each fourth of them is a path of its own. */
+/** Number of paths, so that overlapping dots of different paths add up in opacity. */
 const paths = 4
 
-/** `M x y h0` of each dot, in four paths. */
+/** Returns `M x y h0` for each dot, distributed over four paths. */
 export function dotPaths(dots: readonly Dot[], scale: TimeScale): string[] {
   const drawn = Array.from({ length: paths }, () => '')
   for (const [at, { at: when, value }] of dots.entries())
@@ -68,7 +68,7 @@ export function dotPaths(dots: readonly Dot[], scale: TimeScale): string[] {
   return drawn.filter((path) => path !== '')
 }
 
-/** A cross for each lot that was bought in, at its low estimate. */
+/** Returns a cross for each lot bought in, at its low estimate. */
 export function crossPath(dots: readonly Dot[], scale: TimeScale): string {
   const arm = 2.4
   return dots
@@ -79,7 +79,7 @@ export function crossPath(dots: readonly Dot[], scale: TimeScale): string {
     .join('')
 }
 
-/** A circle around the place of each. */
+/** Returns a circle around each dot. */
 export function circlePath(dots: readonly Dot[], scale: TimeScale, radius: number): string {
   const arc = `a${radius} ${radius} 0 1 0`
   return dots

@@ -9,11 +9,11 @@ interface Props {
   scale: TimeScale
   frame: Frame
   format(value: number): string
-  /** In place of dots. */
+  /** Replaces the dots. */
   children?: ReactNode
 }
 
-/** Bands behind single sales, medians before them. */
+/** Draws bands behind single sales, and medians in front of them. */
 export function TimeMarks({ years, dots, scale, frame, format, children }: Props) {
   const unsold = dots.filter(({ isUnsold }) => isUnsold)
   const far = dots.filter(({ isOutlier }) => isOutlier)
@@ -38,7 +38,7 @@ export function TimeMarks({ years, dots, scale, frame, format, children }: Props
   )
 }
 
-/** So few that a ring each can be told apart; more are dots that add up where they are dense. */
+/** Up to this number, each dot is a ring; more are small dots that add up in opacity. */
 const mostRings = 60
 
 function Sold({ dots, scale, frame }: Pick<Props, 'dots' | 'scale' | 'frame'>) {
@@ -48,7 +48,7 @@ function Sold({ dots, scale, frame }: Pick<Props, 'dots' | 'scale' | 'frame'>) {
   return dotPaths(dots, scale).map((path, at) => <path key={at} d={path} className={size} />)
 }
 
-/** Around the sale that is read out. */
+/** Highlights the selected sale. */
 export function Ring({ dot, scale }: { dot: Dot; scale: TimeScale }) {
   return <circle cx={short(scale.x(dot.at))} cy={short(scale.axis.y(dot.value))} r="8" className={styles.ring} />
 }

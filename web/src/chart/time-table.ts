@@ -7,7 +7,7 @@ interface Props {
   format(value: number): string
 }
 
-/** The years of a chart, the latest first; a year with too few prices says so, with its single ones. */
+/** Builds the table of years, newest first. A year with too few prices lists its single ones. */
 export function timeTable({ years, thin, format }: Props): ChartTable {
   const banded = years.some(({ low }) => low !== null)
   const cells = (low: string, median: string, high: string) => (banded ? [low, median, high] : [median])

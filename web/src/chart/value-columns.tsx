@@ -16,7 +16,7 @@ export interface ValueColumn {
 interface Props {
   title: string
   basis: ReactNode
-  /** Of the table: what the figure and n are. */
+  /** Headings of the table for the figure and for n. */
   heads: { value: string; n: string }
   columns: readonly ValueColumn[]
   format(value: number): string

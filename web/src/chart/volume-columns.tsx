@@ -5,14 +5,14 @@ import styles from './chart.module.css'
 import { Drawings, short, type Frame } from './drawings.tsx'
 import { linearScale } from './scale.ts'
 
-/** Counts of a span of time, such as a quarter. */
+/** Counts of a period, such as a quarter. */
 export interface VolumeColumn {
   name: string
-  /** Beneath the first column of it. */
+  /** Shown below the first column of the year. */
   year: number
   part: number
   rest: number
-  /** In thousandths; null where it is not known. */
+  /** In thousandths; null when unknown. */
   share: number | null
   shareOf: number
   isRunning?: boolean
@@ -22,15 +22,15 @@ interface Props {
   title: string
   basis: ReactNode
   columns: readonly VolumeColumn[]
-  /** What a column is, its solid part, its outline, and the share beneath. */
+  /** Names of a column, its solid part, its outline, and the share below. */
   names: { span: string; part: string; rest: string; share: string; shareOf: string }
 }
 
 const left = 46
-/** Of the lower drawing: the share. */
+/** Height of the lower drawing, the share. */
 const lower = 84
 
-/** A column for each span: solid and outline are counts from 0, the line beneath is their share. */
+/** A column for each period: solid part and outline are counts from 0, the line below is their share. */
 export function VolumeColumns({ title, basis, columns, names }: Props) {
   const table = {
     heads: [names.span, names.part, names.rest, `${names.share}, %`, names.shareOf],
@@ -108,7 +108,7 @@ function Shares({ columns, name, frame }: Pick<Props, 'columns'> & { name: strin
   const known = columns.map(({ share }, at) =>
     share === null ? null : ([short(x(at + 0.5)), short(y(share))] as const),
   )
-  // No line crosses a span without one.
+  // Breaks the line at periods without a share.
   const line = known.map((point, at) => (point ? `${known[at - 1] ? 'L' : 'M'}${point.join(' ')}` : '')).join('')
   const last = columns.findLastIndex(({ share }) => share !== null)
   return (

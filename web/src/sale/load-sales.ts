@@ -7,7 +7,7 @@ import { storedSession } from '../shell/session.ts'
 import { privateCall } from '../shell/with-session.ts'
 import { salesFilters } from './sales-address.ts'
 
-/** Counts alone, for visitors and plans without sale details. */
+/** Counts only, for visitors and plans without sale details. */
 export interface LockedSales {
   locked: SaleWeeks
 }
@@ -18,7 +18,7 @@ interface LoaderArgs {
   serverLoader: () => Promise<LockedSales>
 }
 
-/** With a plan that opens them the sales, else what the server renders for everybody. */
+/** Loads the sales for plans with sale details, else what the server renders for all visitors. */
 export async function loadSales({ request, serverLoader }: LoaderArgs): Promise<SalesData> {
   const session = storedSession()
   if (!session || !may(session.roleId, 'saleDetails')) return serverLoader()
@@ -29,7 +29,7 @@ export async function loadSales({ request, serverLoader }: LoaderArgs): Promise<
     return { sales: await privateCall(request, (call) => call(sales, { query })) }
   } catch (error) {
     if (request.signal.aborted || error instanceof Response) throw error
-    // The plan has ended since the browser last heard of it.
+    // The plan has ended since the session was stored.
     if (error instanceof Problem && error.code === 'forbidden') return serverLoader()
     return { failure: failureText(error) }
   }

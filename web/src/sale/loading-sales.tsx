@@ -4,7 +4,7 @@ import styles from './sales.module.css'
 
 const rows = [0, 1, 2, 3, 4, 5]
 
-/** While the calendar's scripts or its sales are on their way. */
+/** Placeholder while the calendar's scripts or its sales load. */
 export function LoadingSales() {
   return (
     <SalesFrame>

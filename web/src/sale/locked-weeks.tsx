@@ -12,7 +12,7 @@ import { weekLabel } from './week-label.ts'
 
 const lockedLines = ['Auction houses and titles', 'Places', 'Days and times']
 
-/** Below the plans with sale details: how many sales and lots each week has, and what a plan opens. */
+/** For plans without sale details: the number of sales and lots of each week, and the locked fields. */
 export function LockedWeeks({ weeks: { asOf, weeks } }: { weeks: SaleWeeks }) {
   return (
     <SalesFrame>

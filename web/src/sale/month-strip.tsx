@@ -8,7 +8,7 @@ import { monthLabel } from './week-label.ts'
 /** Units of the drawing. */
 const [step, height] = [4, 24]
 
-/** Eight months, each with a bar a day. */
+/** Eight months, each with a bar for each day. */
 export function MonthStrip({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
   const most = Math.max(1, ...sales.months.flatMap(({ days }) => days.map(({ count }) => count)))
   const current = filters.month ?? (sales.weeks[0]?.sales[0]?.auctionDate ?? sales.today).slice(0, 7)

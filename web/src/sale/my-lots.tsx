@@ -7,7 +7,7 @@ import { hasResultMark, OutcomeMark, ResultMark, unpriced } from '../lot/result-
 import text from '../ui/type.module.css'
 import styles from './sale.module.css'
 
-/** The saved lots of a sale, with what became of them. */
+/** The saved lots of a sale, with their outcomes. */
 export function MyLots({ sale: { savedLots, lots, results } }: { sale: SaleDetail }) {
   if (savedLots.length === 0) return null
   const sold = savedLots.filter(({ price, soldAfterSale }) => price !== null && !soldAfterSale).length

@@ -3,7 +3,7 @@ import type { SaleCard } from '@parure/domain/sale/contract'
 import { CalendarMenu } from '../calendar/calendar-menu.tsx'
 import { useSite } from '../shell/use-site.ts'
 
-/** The menu of calendars for a sale. */
+/** The calendar menu of a sale. */
 export function SaleCalendar({ sale, look }: { sale: SaleCard; look: 'button' | 'icon' }) {
   const { publicUrl } = useSite()
   const event = calendarEvent(sale, { url: `${publicUrl}/sales/${sale.id}` })
@@ -11,5 +11,5 @@ export function SaleCalendar({ sale, look }: { sale: SaleCard; look: 'button' | 
   return event && <CalendarMenu event={event} file={{ sale: sale.id }} name={name} look={look} />
 }
 
-/** What is over or called off needs no reminder. */
+/** Past and canceled sales need no reminder. */
 export const mayRemind = ({ state }: Pick<SaleCard, 'state'>): boolean => state === 'upcoming' || state === 'today'

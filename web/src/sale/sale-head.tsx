@@ -12,7 +12,7 @@ import { saleTime } from './sale-time.ts'
 import { lotsText } from './sales-text.ts'
 import styles from './sale.module.css'
 
-/** Title, place and days of a sale, when its lots can be seen, and what else is known of it. */
+/** Title, place and days of a sale, its previews, and further facts. */
 export function SaleHead({ sale }: { sale: SaleDetail }) {
   const title = sale.title ?? 'Jewelry sale'
   const days = sale.auctionDate ? shownDate(sale.auctionDate) : 'Days not published'

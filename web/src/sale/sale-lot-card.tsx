@@ -7,7 +7,7 @@ import { priceLabel } from '../lot/price-label.ts'
 import { hasResultMark, OutcomeMark, ResultMark, unpriced } from '../lot/result-mark.tsx'
 import styles from './sale.module.css'
 
-/** A lot among those of its sale: its number instead of place and day, afterwards its result. */
+/** A lot in the list of its sale: its number instead of place and day; after the sale its result. */
 export function SaleLotCard({ lot }: { lot: SaleLot }) {
   const [first, ...others] = lotCardFigures(lot)
   const isPast = lot.status === 'Past'

@@ -21,7 +21,7 @@ interface Props {
   state: SaleLotsState
 }
 
-/** The lots of a sale by their numbers, with the filters of the lists. */
+/** The lots of a sale by lot number, with filters. */
 export function SaleLotList({ sale, lots, state }: Props) {
   const navigate = useNavigate()
   const change = (part: Partial<SaleLotsState>) =>

@@ -2,7 +2,7 @@ import type { SaleLotsQuery } from '@parure/domain/sale/contract'
 import { saleLotOrders, type SaleLotOrder } from '@parure/domain/sale/lot-order'
 import { joinNames } from '@parure/domain/catalog/name-list'
 
-/** Filters of a sale's lots, each one choice. */
+/** Filters of a sale's lots; each allows one value. */
 export const saleLotGroups = ['categories', 'gemstones', 'materials', 'brands', 'styles', 'outcomes'] as const
 export type SaleLotGroup = (typeof saleLotGroups)[number]
 

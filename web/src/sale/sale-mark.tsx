@@ -10,7 +10,7 @@ const words: Record<SaleState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** Where a sale stands, behind its sign. */
+/** The state of a sale, behind its sign. */
 export function SaleMark({ state }: { state: SaleState }) {
   return <span className={`${styles.mark} ${styles[state]}`}>{words[state]}</span>
 }

@@ -18,7 +18,10 @@ import { lotsQuery, saleLotsState } from './sale-lots-address.ts'
 
 const SaleView = lazyPart(async () => (await import('./sale-view.tsx')).SaleView, LoadingSale, PageScriptFailure)
 
-/** The server renders pages without a session, so nothing of a sale. Below the plans with sale details the page leads to the plans. */
+/**
+ * The server renders pages without a session, so no data of a sale. Redirects plans without sale details to the pricing
+ * page.
+ */
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const session = storedSession()
   if (!session || !may(session.roleId, 'saleDetails')) throw toPricing(request)
@@ -31,7 +34,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
     return { detail, lots, state }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    // The plan has ended since the browser last heard of it.
+    // The plan has ended since the session was stored.
     if (error.code === 'forbidden') throw toPricing(request)
     if (error.code === 'sale-not-found') throw new Response(null, { status: 404 })
     throw error
@@ -40,7 +43,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 
 export { revalidates as shouldRevalidate } from '../ui/revalidates.ts'
 
-/** A page that stands in the address bar already leaves it, or going back would only lead away again. */
+/** Replaces the history entry of the current page, or going back would redirect again. */
 function toPricing(request: Request): Response {
   const stands = new URL(request.url).pathname === location.pathname
   return stands ? replace('/pricing') : redirect('/pricing')

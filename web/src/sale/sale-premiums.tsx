@@ -8,7 +8,7 @@ import styles from './sale-premiums.module.css'
 
 type Schedule = SalePremium['schedules'][number]
 
-/** What the house charges buyers of this sale, with day and source; absent where nothing is known. */
+/** The premium schedules of this sale, with day and source. Renders nothing without any. */
 export function SalePremiums({ premiums, house }: { premiums: readonly SalePremium[]; house: string }) {
   const heading = useId()
   const known = premiums.filter(({ schedules }) => schedules.length > 0)

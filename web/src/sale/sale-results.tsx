@@ -17,7 +17,7 @@ const bases = {
   unknown: 'basis not stated',
 }
 
-/** What a sale brought: every figure says of how many lots and on what basis. */
+/** The results of a sale; every figure has its number of lots and its basis. */
 export function SaleResults({ results }: { results: Results }) {
   return (
     <>
@@ -126,13 +126,13 @@ function Multiples({
   )
 }
 
-/** The low estimate as a share of the high one. */
+/** Returns the low estimate as a share of the high one. */
 function lowShare(estimate: string | null): number {
   const [low = '1', high = low] = figuresOf(estimate ?? '1')
   return Number(low) / Number(high)
 }
 
-/** A hundred units are the highest multiple: the bar is the estimate, the diamond the price. */
+/** The highest multiple spans a hundred units: the bar is the estimate, the diamond the price. */
 function Bar({ multiple, most, low }: { multiple: number; most: number; low: number }) {
   const at = (value: number): number => 2 + (value / most) * 94
   return (

@@ -11,7 +11,7 @@ import { lotsText } from './sales-text.ts'
 import styles from './sales.module.css'
 import { dayLabel } from './week-label.ts'
 
-/** A sale in its week: one link, and the menu of calendars. */
+/** A sale in its week: one link, and the calendar menu. */
 export function SaleRow({ sale }: { sale: SaleCard }) {
   const { days, weekdays } = dayLabel(sale.auctionDate ?? '')
   const title = sale.title ?? 'Jewelry sale'
@@ -49,7 +49,7 @@ export function SaleRow({ sale }: { sale: SaleCard }) {
   )
 }
 
-/** The days on which a sale was to be held before it moved, struck through. */
+/** The original days of a sale that moved, struck through. */
 export function MovedFrom({ days }: { days: string }) {
   return (
     <small className={styles.moved}>

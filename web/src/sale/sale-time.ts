@@ -4,7 +4,10 @@ import { shortMonths } from '@parure/domain/months'
 
 type Timed = Pick<SaleCard, 'time' | 'timeZone' | 'startsAt' | 'auctionDate'>
 
-/** `10:00 New York time · 16:00 your time`, the reader's where it differs; null where no hour is published. */
+/**
+ * Formats `10:00 New York time · 16:00 your time`, with the reader's time where it differs. Returns null when no time
+ * is published.
+ */
 export function saleTime({ time, timeZone, startsAt, auctionDate }: Timed, readersZone?: string): string | null {
   if (time === null) return null
   const there = `${auctionDate?.includes(' - ') ? 'from ' : ''}${localTime(time, timeZone)}`

@@ -18,7 +18,7 @@ interface Props {
   state: SaleLotsState
 }
 
-/** A sale: where and when, one's own lots in it, what it brought, and all its lots. */
+/** A sale: place and days, the account's saved lots, results, and all lots. */
 export function SaleView({ detail, lots, state }: Props) {
   return (
     <div className={`${layout.wrap} ${styles.page}`}>

@@ -8,7 +8,7 @@ export interface SalesFilters {
 
 export const salesPath = '/sales'
 
-/** What the address of the calendar asks for; what is not understood acts as if left out. */
+/** Parses the filters of the calendar's address. Ignores invalid values. */
 export function salesFilters(params: URLSearchParams): SalesFilters {
   const month = params.get('month')
   return {

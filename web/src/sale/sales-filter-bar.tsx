@@ -7,7 +7,7 @@ import { heldSales, salesText } from './sales-text.ts'
 import styles from './sales.module.css'
 import { weeksLabel } from './week-label.ts'
 
-/** Country, house and saved lots: each acts at once. */
+/** Country, house and saved lots; each filter applies at once. */
 export function SalesFilterBar({ sales, filters }: { sales: Sales; filters: SalesFilters }) {
   const navigate = useNavigate()
   const change = (part: Partial<SalesFilters>) =>
@@ -39,14 +39,14 @@ export function SalesFilterBar({ sales, filters }: { sales: Sales; filters: Sale
   )
 }
 
-/** What is chosen stays a choice where these months have none of it. */
+/** Keeps the selected value as a choice when these months have none of it. */
 function choices(named: Sales['countries'], chosen: string | null) {
   const names = named.map(({ name }) => name)
   const all = chosen === null || names.includes(chosen) ? names : [...names, chosen]
   return [{ value: '', text: 'All' }, ...all.map((name) => ({ value: name, text: name }))]
 }
 
-/** How many sales are listed, and over which days. */
+/** Formats the number of listed sales and their days. */
 function statusOf({ weeks, today }: Sales): string {
   const count = salesText(weeks.reduce((sum, { sales }) => sum + heldSales(sales).length, 0))
   const [first, last] = [weeks[0], weeks.at(-1)]

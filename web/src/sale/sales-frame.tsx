@@ -3,7 +3,7 @@ import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
 import styles from './sales.module.css'
 
-/** The calendar's title and what stands beside it. */
+/** The title of the calendar with the content beside it. */
 export function SalesFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <div className={`${layout.wrap} ${styles.page}`}>

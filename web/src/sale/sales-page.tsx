@@ -14,7 +14,7 @@ import { SalesFrame } from './sales-frame.tsx'
 
 const SalesView = lazyPart(async () => (await import('./sales-view.tsx')).SalesView, LoadingSales, PageScriptFailure)
 
-/** Renders for everybody what visitors may see: counts of weeks. */
+/** Renders what visitors may see: counts by week. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   locked: await orErrorPage(context.get(serverCallContext)(saleWeeks, {})),
 })

@@ -18,7 +18,7 @@ import styles from './sales.module.css'
 
 type Loaded = { sales: Sales } | { failure: string }
 
-/** The calendar for plans with sale details. While another month loads, strip and filters stay. */
+/** The calendar for plans with sale details. Strip and filters stay while another month loads. */
 export function SalesView({ data }: { data: Loaded }) {
   const loaded = 'sales' in data ? data.sales : null
   const [last, setLast] = useState(loaded)

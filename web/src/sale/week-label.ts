@@ -3,12 +3,12 @@ import { addDays } from '@parure/domain/sale/week'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** `16 – 22 November`, `30 November – 6 December`; with the year where it is not this one. */
+/** Formats `16 – 22 November` or `30 November – 6 December`, with the year unless it is the current one. */
 export function weekLabel(monday: string, today: string): string {
   return weeksLabel(monday, monday, today)
 }
 
-/** The same of several weeks, by their first and their last Monday. */
+/** Formats several weeks by their first and last Monday. */
 export function weeksLabel(monday: string, lastMonday: string, today: string): string {
   const sunday = addDays(lastMonday, 6)
   const year = sunday.slice(0, 4) === today.slice(0, 4) ? '' : ` ${sunday.slice(0, 4)}`
@@ -17,7 +17,7 @@ export function weeksLabel(monday: string, lastMonday: string, today: string): s
   return first === last ? `${from} – ${to} ${last}${year}` : `${from} ${first} – ${to} ${last}${year}`
 }
 
-/** `Nov 2026` for `2026-11`. */
+/** Formats `2026-11` as `Nov 2026`. */
 export function monthLabel(month: string): string {
   return `${shortMonths[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }
@@ -26,7 +26,9 @@ function monthName(day: string): string {
   return months[Number(day.slice(5, 7)) - 1] ?? ''
 }
 
-/** Of a sale's days: `18 Nov` and `Wednesday`; of several days `18 – 19 Nov` and `Wed, Thu` or `Ends Friday`. */
+/**
+ * Formats the days of a sale: `18 Nov` and `Wednesday`; several days as `18 – 19 Nov` and `Wed, Thu` or `Ends Friday`.
+ */
 export function dayLabel(auctionDate: string): { days: string; weekdays: string } {
   const [from = '', to] = auctionDate.split(' - ')
   if (to === undefined) return { days: short(from), weekdays: weekdayOf(from) }

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 
 const title = 'Account Information'
 
-/** Without an answer the profile cannot be edited: saving would overwrite values that were never shown. */
+/** Without the stored profile no form is shown: saving would overwrite values that the user has not seen. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadInfo(request)
 
 export const meta = metaOf({

@@ -9,14 +9,14 @@ import { readDay, writtenDay } from './written-day.ts'
 
 interface Props {
   label: string
-  /** `YYYY-MM-DD`, or typed text that is no day. */
+  /** `YYYY-MM-DD`, or typed text that is not a date. */
   value: string
   onChange: (value: string) => void
 }
 
-/** A day written as `14 Mar 1978`, or chosen from the browser's own calendar. */
+/** A date typed as `14 Mar 1978` or selected in the browser's calendar. */
 export function BirthDayField({ label, value, onChange }: Props) {
-  /** What is being written, until the field is left. */
+  /** The typed text, until the field loses the focus. */
   const [text, setText] = useState<string | null>(null)
   const calendar = useRef<HTMLInputElement>(null)
   const write = (written: string) => {
@@ -66,7 +66,7 @@ export function BirthDayField({ label, value, onChange }: Props) {
   )
 }
 
-/** A browser without a calendar leaves the day to be written. */
+/** Browsers without a date picker leave typing. */
 function show(calendar: HTMLInputElement | null): void {
   try {
     calendar?.showPicker()

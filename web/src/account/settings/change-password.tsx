@@ -58,7 +58,7 @@ function PasswordForm({ email }: { email: string }) {
   return (
     <form className={styles.form} aria-label={title} onSubmit={save}>
       <FormAlert alert={refusal.alert} />
-      {/* Tells password managers whose password it is. */}
+      {/* Gives password managers the account. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
       <PasswordField

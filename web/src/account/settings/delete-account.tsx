@@ -8,7 +8,7 @@ import { recentSearches } from '../../shell/recent-searches.ts'
 import { DeletionModal } from './deletion-modal.tsx'
 import { nextStep } from './deletion.ts'
 
-/** The button, and the five steps behind it. */
+/** The button and the dialog of five steps. */
 export function DeleteAccount({ className }: { className: string | undefined }) {
   const [step, dispatch] = useReducer(nextStep, 'closed')
   const navigate = useNavigate()

@@ -28,12 +28,12 @@ interface Props {
   onHome: () => void
 }
 
-/** What each step of the deletion shows. While the request runs there is no way out. */
+/** The dialog of each step. It cannot be closed while the request runs. */
 export function DeletionModal(props: Props) {
   const { step, onAbort } = props
   const [reason, setReason] = useState<DeletionReason | null>(null)
   const focused = useRef<HTMLButtonElement>(null)
-  // Once the modal has opened or changed: first on the safest, later on what runs.
+  // After each change focuses the safest button, or the one of the running request.
   useEffect(() => {
     if (step === 'confirm' || step === 'sending') focused.current?.focus()
   }, [step])

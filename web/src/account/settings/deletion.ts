@@ -1,9 +1,12 @@
-/** Where the deletion of an account stands. */
+/** The steps of deleting an account. */
 export type DeletionStep = 'closed' | 'confirm' | 'reason' | 'sending' | 'deleted' | 'failed'
-/** `proceed` is Yes, Submit, Skip and Try again; `abort` is Cancel, × and Escape; the answers come from the server. */
+/**
+ * `proceed` is Yes, Submit, Skip and Try again; `abort` is Cancel, × and Escape; `answered` and `refused` are responses
+ * of the server.
+ */
 export type DeletionEvent = 'start' | 'proceed' | 'abort' | 'answered' | 'refused'
 
-/** The reason for deleting an account; asked, and not sent. */
+/** Reasons for deleting an account. Not sent to the server. */
 export const deletionReasons = {
   'no-need': 'I no longer need the account',
   'better-alternative': 'I found a better alternative',
@@ -17,13 +20,13 @@ const steps: Record<DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>> 
   closed: { start: 'confirm' },
   confirm: { proceed: 'reason', abort: 'closed' },
   reason: { proceed: 'sending', abort: 'closed' },
-  // Whether the account is deleted is unknown until the server answers, so the dialog cannot be closed.
+  // The result is unknown until the server responds, so the dialog cannot be closed.
   sending: { answered: 'deleted', refused: 'failed' },
   failed: { proceed: 'sending', abort: 'closed' },
   deleted: { abort: 'closed' },
 }
 
-/** The next step; an event that has no place in this one changes nothing. */
+/** Returns the next step; events without a transition leave the step unchanged. */
 export function nextStep(step: DeletionStep, event: DeletionEvent): DeletionStep {
   return steps[step][event] ?? step
 }

@@ -13,11 +13,11 @@ type Device = SessionList['items'][number]
 
 interface Props {
   devices: Device[]
-  /** Loads the list again. */
+  /** Reloads the list. */
   onEnded: () => Promise<void>
 }
 
-/** The account's sessions, the latest used first; each can be ended, or all others at once. */
+/** The account's sessions, most recently used first. Each can be ended, or all others at once. */
 export function DeviceList({ devices, onEnded }: Props) {
   const { ending, said, alert, end } = useEnding(onEnded)
   const list = useRef<HTMLUListElement>(null)
@@ -56,7 +56,7 @@ export function DeviceList({ devices, onEnded }: Props) {
   )
 }
 
-/** Ends sessions on the server, loads the list again, and shows the result. */
+/** Ends sessions on the server, reloads the list, and shows the result. */
 function useEnding(onEnded: () => Promise<void>) {
   const [ending, setEnding] = useState<string[]>([])
   const [said, setSaid] = useState('')

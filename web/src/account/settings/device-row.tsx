@@ -11,7 +11,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** One device: its name, since when, and when it was last used. */
+/** One session: the device, the sign-in and the last use. */
 export function DeviceRow({ device: { device, signedInAt, lastUsedAt, current }, busy, onEnd }: Props) {
   const Icon = /\b(?:iPhone|iPad|Android)\b/.test(device) ? Smartphone : Monitor
   return (

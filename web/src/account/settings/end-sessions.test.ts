@@ -3,7 +3,7 @@ import { Problem } from '@parure/domain/problem'
 import { expect, test } from 'vitest'
 import { endSessions } from './end-sessions.ts'
 
-/** A server that ends its sessions, and fails on those in `failing`. */
+/** A server that ends its sessions, and fails for those in `failing`. */
 function serverWith(held: string[], failing: Record<string, unknown> = {}) {
   const left = new Set(held)
   const call: Call = async (_, input) => {

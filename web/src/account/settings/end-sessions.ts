@@ -2,7 +2,7 @@ import { endSession } from '@parure/domain/account/endpoints'
 import type { Call } from '@parure/domain/endpoint'
 import { Problem } from '@parure/domain/problem'
 
-/** Ends these sessions; resolves to whether all have ended, also those that expired meanwhile. */
+/** Ends sessions. Resolves to true when all have ended, including those that expired meanwhile. */
 export async function endSessions(call: Call, ids: readonly string[]): Promise<boolean> {
   const ends = await Promise.allSettled(ids.map((id) => call(endSession, { params: { id } })))
   return ends.every((end) => end.status === 'fulfilled' || isGone(end.reason))

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Note } from '../../ui/note.tsx'
 import styles from './form.module.css'
 
-/** What is wrong with a form, above its fields; takes the focus. A new object says the same sentence again. */
+/** The error of a form, above its fields; receives the focus. A new object announces the same text again. */
 export function FormAlert({ alert }: { alert: { text: string } | null | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { userInfo } from '@parure/domain/account/endpoints'
 import { privateCall } from '../../shell/with-session.ts'
 import { isSignedOut } from '../../shell/signed-out.ts'
 
-/** The account of the person who is signed in; a failure is only logged. */
+/** Loads the account of the session. Logs failures and resolves to `info: null`. */
 export function loadInfo(request: Request): Promise<{ info: UserInfo | null }> {
   return privateCall(request, async (call) => {
     try {

@@ -10,7 +10,7 @@ import { SaveModal, type SaveOutcome } from './save-modal.tsx'
 import { useFocusOnRefusal } from './use-focus-on-refusal.ts'
 import { useNewPassword } from './use-new-password.ts'
 
-/** The login e-mail, and a new password for it. */
+/** The login e-mail, and a field to change the password. */
 export function LoginForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   if (hasPassword) return <PasswordForm email={email} />
   return (
@@ -82,7 +82,7 @@ function Email({ email }: { email: string }) {
   )
 }
 
-/** Save is disabled once the fields are empty again, so that the modal cannot give it the focus back. */
+/** Save is disabled once the fields are empty again, so the modal cannot return the focus to it. */
 function useFocusAfter(outcome: SaveOutcome | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(outcome)

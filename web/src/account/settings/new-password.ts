@@ -10,11 +10,11 @@ export interface NewPasswordCheck {
   /** Messages for the two fields; none while a field is empty. */
   password?: string
   confirmation?: string
-  /** Both are filled, good and the same. */
+  /** Both passwords are valid and equal. */
   ready: boolean
 }
 
-/** Checks while one types. */
+/** Validates while the user types. */
 export function checkNewPassword({ password, confirmation }: NewPasswordDraft): NewPasswordCheck {
   const problem = newPasswordProblem(password)
   const differs = password !== confirmation
@@ -25,7 +25,7 @@ export function checkNewPassword({ password, confirmation }: NewPasswordDraft): 
   }
 }
 
-/** What is wrong with a password as a new one. */
+/** Returns the error text of a new password, or null. */
 export function newPasswordProblem(password: string): string | null {
   const problem = passwordProblem(password)
   if (problem === null) return null

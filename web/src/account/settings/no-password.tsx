@@ -7,7 +7,7 @@ import { recoverFailure } from '../recover-failure.ts'
 import styles from './form.module.css'
 import { useBusy } from '../../ui/use-busy.ts'
 
-/** For accounts that only sign in by a social provider: instead of password fields, a button that mails a reset link. */
+/** For accounts with social sign-in only: replaces the password fields with a button that mails a reset link. */
 export function NoPassword({ email }: { email: string }) {
   const [message, setMessage] = useState<{ kind: 'success' | 'error'; text: string } | null>(null)
   const { busy, run } = useBusy()

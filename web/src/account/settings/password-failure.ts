@@ -4,7 +4,7 @@ import { Problem } from '@parure/domain/problem'
 
 type Code = (typeof changePasswordContract)['problems'][number]
 
-/** The alerts of the change-password screen, verbatim. */
+/** The alerts of the change-password page, verbatim. */
 export const passwordAlerts = {
   mismatch: 'New password and confirmation do not match.',
   refused: 'You do not have permission to change the password. Please check your current password.',
@@ -15,23 +15,23 @@ export const passwordAlerts = {
   noAnswer: 'Unable to change password. Please check your internet connection and try again.',
 } as const
 
-/** Beside the call's own codes, those of the catalog that other layers answer with. */
+/** The endpoint's own codes, and those of the catalog from other layers. */
 const alertOf: Record<Exclude<Code, 'common-password'> | 'not-found' | 'too-many-requests', string> = {
-  // The new password was checked before, so that only the current one can be at fault.
+  // The new password was validated before, so only the current one can be wrong.
   'invalid-request': passwordAlerts.wrongCurrent,
   'wrong-current-password': passwordAlerts.wrongCurrent,
   'sign-in-too-old': passwordAlerts.refused,
-  // Leads to the sign-in by itself.
+  // Redirects to the sign-in.
   unauthenticated: passwordAlerts.other,
   'not-found': passwordAlerts.noAccount,
   'too-many-attempts': passwordAlerts.tooMany,
   'too-many-requests': passwordAlerts.tooMany,
 }
 
-/** Where a refusal stands: at the new password, or in the alert above the form. */
+/** Where an error shows: at the new password, or in the alert above the form. */
 export type PasswordFailure = { newPassword: string } | { alert: string }
 
-/** What the change-password screen says of a failed call. */
+/** Maps an error to what the change-password page shows. */
 export function passwordFailure(error: unknown): PasswordFailure {
   if (!(error instanceof Problem)) return { alert: passwordAlerts.noAnswer }
   if (error.code === 'common-password') return { newPassword: accountTexts.commonPassword }
@@ -39,8 +39,8 @@ export function passwordFailure(error: unknown): PasswordFailure {
 }
 
 /**
- * What Account Information does with a failed call: a text at the field, a modal that offers the change-password screen,
- * the modal 'Changes Not Saved', or, when nothing answered, no modal but an alert.
+ * What Account Information shows for an error: a text at the field, a modal that links to the change-password page, the
+ * modal 'Changes Not Saved', or an alert without a modal when there was no response.
  */
 export type UnsavedPassword = { newPassword: string } | { modal: 'not-saved' | 'sign-in-too-old' } | { alert: string }
 

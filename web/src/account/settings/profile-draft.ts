@@ -4,15 +4,15 @@ import { isDay } from '@parure/domain/calendar-day'
 import { isName } from '@parure/domain/person'
 import { accountTexts } from '@parure/domain/account/texts'
 
-/** What stands in the profile's fields; empty where nothing is chosen. */
+/** The values of the profile's fields; empty where nothing is selected. */
 export interface ProfileDraft {
   name: string
   gender: Gender | ''
-  /** `YYYY-MM-DD`, or what was written that is no day. */
+  /** `YYYY-MM-DD`, or typed text that is not a date. */
   dateOfBirth: string
 }
 
-/** The days that the picker offers. */
+/** The range of the date picker. */
 export const birthDays = { earliest: `${birthYears.earliest}-01-01`, latest: `${birthYears.latest}-12-31` } as const
 
 export const profileTexts = {
@@ -21,17 +21,17 @@ export const profileTexts = {
   dateOfBirth: `Date of birth must be a day between ${birthYears.earliest} and ${birthYears.latest}.`,
 } as const
 
-/** The time part says nothing and is dropped. */
+/** Drops the time part, which has no meaning. */
 export function draftOf({ name, gender, dateOfBirth }: UserInfo): ProfileDraft {
   return { name, gender: gender ?? '', dateOfBirth: dateOfBirth?.slice(0, 10) ?? '' }
 }
 
-/** Nothing is sent then. */
+/** Whether saving is unnecessary. */
 export function isUnchanged(draft: ProfileDraft, saved: ProfileDraft): boolean {
   return draft.name.trim() === saved.name && draft.gender === saved.gender && draft.dateOfBirth === saved.dateOfBirth
 }
 
-/** Why a draft cannot be saved, for the alert; a date that stands there already is not questioned. */
+/** Returns the error text of a draft, or null. Does not validate an unchanged date. */
 export function draftProblem(draft: ProfileDraft, saved: ProfileDraft): string | null {
   const name = draft.name.trim()
   if (!/^.{2,20}$/su.test(name)) return profileTexts.nameLength
@@ -43,7 +43,7 @@ export function changeOf({ name, gender, dateOfBirth }: ProfileDraft): UserInfoC
   return { name: name.trim(), gender: gender || null, dateOfBirth: dateOfBirth || null }
 }
 
-/** None is fine too. */
+/** Returns null for an empty date. */
 function dateProblem(date: string): string | null {
   if (date === '') return null
   if (!isDay(date)) return profileTexts.unreadableDate

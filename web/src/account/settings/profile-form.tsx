@@ -65,7 +65,7 @@ export function ProfileForm({ initial }: { initial: ProfileDraft }) {
   )
 }
 
-/** Edits the profile, beginning with the server's values. */
+/** Edits the profile, starting with the server's values. */
 function useProfile(initial: ProfileDraft) {
   const [saved, setSaved] = useState(initial)
   const [draft, setDraft] = useState(initial)

@@ -3,7 +3,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
-/** What came of saving. `sign-in-too-old`: the server wants the current password first. */
+/** The result of saving. `sign-in-too-old`: the server requires the current password first. */
 export type SaveOutcome = 'saved' | 'not-saved' | 'sign-in-too-old'
 
 export const saveTexts = {
@@ -14,13 +14,13 @@ export const saveTexts = {
 
 interface Props {
   outcome: SaveOutcome | null
-  /** Trying again is under way. */
+  /** A retry is running. */
   busy: boolean
   onTryAgain: () => void
   onClose: () => void
 }
 
-/** Tells what came of saving. */
+/** Shows the result of saving. */
 export function SaveModal({ outcome, busy, onTryAgain, onClose }: Props) {
   const saved = outcome === 'saved'
   return (

@@ -15,7 +15,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 
-/** For as long as no page of the settings has said its own. */
+/** Used until a settings page defines its own. */
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta({
     title: 'Settings',
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     index: false,
   })
 
-/** The server renders this for everybody: it does not know who is signed in. */
+/** Rendered on the server for all visitors, because the session is unknown there. */
 export function HydrateFallback() {
   return (
     <Frame>

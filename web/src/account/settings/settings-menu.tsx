@@ -11,7 +11,7 @@ const pages = [
   { to: '/settings/devices', text: 'Signed-in devices' },
 ] as const
 
-/** The pages of the settings: a column, on phones a row that shows the current one. */
+/** The menu of the settings: a column, on phones a row scrolled to the current page. */
 export function SettingsMenu() {
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)

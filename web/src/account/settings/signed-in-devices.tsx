@@ -20,7 +20,7 @@ export const meta = metaOf({
   index: false,
 })
 
-/** Beyond the specification: the account's sessions, which can be ended. */
+/** Not in the specification: the account's sessions, which can be ended. */
 export default function SignedInDevices({ loaderData: { items } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Why a form was refused by the server or the last check: shown at the new password, or above the fields. */
+/** An error of the form: at the new password, or above the fields. */
 export interface Refusal {
   newPassword?: string
   alert?: { text: string }
 }
 
-/** The field at fault gets the focus, so that its error is read out; a new refusal does it again. */
+/** Focuses the invalid field so that its error is announced, again for each new refusal. */
 export function useFocusOnRefusal(refusal: Refusal): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Refusal } from './use-focus-on-refusal.ts'
 
 const nothing: NewPasswordDraft = { password: '', confirmation: '' }
 
-/** Sets a new password without the current one, as is allowed shortly after signing in. */
+/** Sets a new password without the current one, which the server allows shortly after signing in. */
 export function useNewPassword() {
   const [draft, setDraft] = useState(nothing)
   const [refusal, setRefusal] = useState<Refusal>({})

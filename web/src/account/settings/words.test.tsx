@@ -51,7 +51,7 @@ test.each<[string, () => ReactNode, string[]]>([
 
 test('the second step of a deletion waits for a reason', () => {
   const modal = renderToStaticMarkup(step('reason'))
-  // Before the page takes over every such button is disabled, Skip is not.
+  // Before hydration such buttons are disabled, except Skip.
   expect(modal).toMatch(/<button [^>]*disabled=""[^>]*><span[^>]*>Submit/)
   expect(modal.match(/<input type="radio"/g)).toHaveLength(5)
 })

@@ -5,12 +5,12 @@ import { shownDay } from '../../ui/shown-moment.ts'
 const dayFirst = /^(?<day>\d{1,2})[ .]+(?<month>[a-z]{3,})[ .,]+(?<year>\d{4})$/i
 const monthFirst = /^(?<month>[a-z]{3,})[ .]+(?<day>\d{1,2})[ ,]+(?<year>\d{4})$/i
 
-/** A day as `YYYY-MM-DD` in words, `14 Mar 1978`; what is no day stays as it is. */
+/** Formats `YYYY-MM-DD` as `14 Mar 1978`. Returns other text unchanged. */
 export function writtenDay(day: string): string {
   return isDay(day) ? shownDay(`${day}T00:00:00Z`, 'UTC').replaceAll('\u00A0', ' ') : day
 }
 
-/** Typed text as `YYYY-MM-DD`; ambiguous text such as 3/4/1978 stays unchanged. */
+/** Parses typed text to `YYYY-MM-DD`. Returns ambiguous text such as 3/4/1978 unchanged. */
 export function readDay(text: string): string {
   const written = text.trim()
   const { day = '', month = '', year = '' } = (dayFirst.exec(written) ?? monthFirst.exec(written))?.groups ?? {}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `press` with the pressed key. Ignores fields, dialogs, and combinations with Control, Meta or Alt. */
+/** Calls `onKey` with the pressed key. Ignores fields, dialogs, and combinations with Control, Meta or Alt. */
 export function usePressedKeys<Key extends string>(
   isOn: boolean,
   keys: readonly Key[],
