@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from '../lot/back-link.module.css'
 import type { Handed } from './handed-brand.ts'
 
-/** Leads one step up: from a brand to the brands, from its lots to the brand. */
+/** Link one level up: from a brand to the list of brands, from its lots to the brand. */
 export function BrandBackLink({ to, handed, children }: { to: string; handed?: Handed; children: string }) {
   return (
     <Link to={to} state={handed} className={styles.back}>

@@ -7,16 +7,16 @@ import styles from './brand-frame.module.css'
 import { BrandMark } from './brand-mark.tsx'
 
 interface Props {
-  /** Undefined where it is not known. */
+  /** Undefined when unknown. */
   brand: Brand | undefined
-  /** The brand is loading: a placeholder keeps the place of its logotype. */
+  /** The brand is loading: reserves the place of its logotype. */
   loading?: boolean
-  /** Stands beneath the description. */
+  /** Shown below the description. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A brand's page: the way back, its logotype, name and description, and its lots or what stands for them. */
+/** A brand's page: the link back, its logotype, name and description, and its lots or a placeholder. */
 export function BrandFrame({ brand, loading = false, actions, children }: Props) {
   return (
     <div className={`${layout.wrap} ${styles.page}`}>

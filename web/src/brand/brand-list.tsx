@@ -8,9 +8,9 @@ import { BrandTile } from './brand-tile.tsx'
 interface Props {
   title: string
   brands: readonly Brand[]
-  /** Stands where the list would when nothing is in it. */
+  /** Shown instead of an empty list. */
   empty: string
-  /** Called when a brand is about to leave the list, with the one whose button should get the focus. */
+  /** Called when a brand is about to leave the list, with the neighbor that should get the focus. */
   onPress: (pressed: Brand, neighbour: Brand | undefined) => void
 }
 

@@ -16,7 +16,7 @@ import { useShownQuery } from '../ui/use-shown-query.ts'
 
 export const placeholders = 9
 
-/** Brands that one follows and those that one can, narrowed by name as one types and by product type. */
+/** Followed and other brands, filtered by name and by product type. */
 export function BrandLists({ brands, categories }: { brands: readonly Brand[]; categories: BrandCategories }) {
   const [typed, setTyped] = useState('')
   const { query, loading, late } = useShownQuery()

@@ -11,7 +11,7 @@ interface Props extends Pick<CardFrameProps, 'eager' | 'heading' | 'slot'> {
   lot: BrandLot
 }
 
-/** A lot on a brand's pages: with its house, and all of its lines locked where the house is missing. */
+/** A lot on a brand's pages, with its house. All lines are locked when the house is absent. */
 export function BrandLotCard({ lot, ...frame }: Props) {
   const locked = lot.sourceName === undefined
   return (

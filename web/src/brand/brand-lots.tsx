@@ -25,7 +25,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { PageScriptFailure } from '../ui/script-failure.tsx'
 
-/** One page of a brand's lots of a month or year. Without either, the brand's page has them all to choose from. */
+/** One page of a brand's lots of a month or year. Without either, redirects to the brand's page. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return brandCall(request, async (call) => {
     const id = brandIdIn(params.id)
@@ -54,7 +54,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   })
 }
 
-/** What its first load need not wait for: the server draws none of it. */
+/** Not part of the first load, because the server renders none of it. */
 const loadView = async () => (await import('./lots-view.tsx')).LotsView
 const LotsView = lazyPart(
   loadView,
@@ -79,7 +79,7 @@ export default function BrandLots({ loaderData }: Route.ComponentProps) {
   return <LotsView key={`${loaderData.brand.id} ${loaderData.date}`} {...loaderData} />
 }
 
-/** What the server renders: which lots these are, only the browser may ask. */
+/** The server's rendering: only the browser may load these lots. */
 export function HydrateFallback() {
   return (
     <UnloadedFrame>
@@ -106,7 +106,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** The page is called by what the link handed over until, or unless, its lots have come. */
+/** Uses the brand from the link's navigation state until its lots are loaded, or when loading fails. */
 function UnloadedFrame({ children }: { children: ReactNode }) {
   const id = Number(useParams()['id'])
   const date = lotsState(new URLSearchParams(useLocation().search))?.date

@@ -2,10 +2,10 @@ import type { Brand } from '@parure/domain/brand/contract'
 import { pictureUrl } from '@parure/domain/lot/picture'
 import styles from './brand-mark.module.css'
 
-/** Typefaces of names, so that brands without a logotype differ at a glance. */
+/** Typefaces of names, so that brands without a logotype differ. */
 const typefaces = [styles.serif, styles.spaced, styles.capitals, styles.bold]
 
-/** A brand's logotype, or its name set as one. Decorative: the name stands beside it. */
+/** A brand's logotype, or its name set as one. Decorative: the name is beside it. */
 export function BrandMark({ brand, large = false }: { brand: Brand; large?: boolean }) {
   return (
     <div className={`${styles.mark} ${large ? styles.large : ''}`} aria-hidden="true">

@@ -12,7 +12,7 @@ import { useHandedBrand } from './handed-brand.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
-/** The brand, its lots by time, and whether it is followed. */
+/** Loads the brand, its lots grouped by time, and whether it is followed. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return brandCall(request, async (call) => {
     const found = findBrand(brandIdIn(params.id), call)
@@ -26,7 +26,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   })
 }
 
-/** Error pages name themselves. */
+/** Error pages define their own title. */
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageMeta({
     title: loaderData?.brand.name ?? 'Brand',
@@ -40,7 +40,7 @@ export default function BrandPage({ loaderData: { brand, groups } }: Route.Compo
   return <BrandView brand={brand} groups={groups} />
 }
 
-/** What the server renders, and what stands here until the lots have come. */
+/** The server's rendering, also shown until the lots are loaded. */
 export function HydrateFallback() {
   return (
     <BrandFrame brand={useHandedBrand(Number(useParams()['id']))} loading>

@@ -7,7 +7,7 @@ import { FollowButton } from './follow-button.tsx'
 import type { Handed } from './handed-brand.ts'
 import { lotsText } from '../ui/count-text.ts'
 
-/** A brand in a list. All of it but the button is one link to its page. */
+/** A brand in a list. All of it except the button is one link to its page. */
 export function BrandTile({ brand, onPress }: { brand: Brand; onPress: () => void }) {
   return (
     <li className={styles.tile}>
@@ -27,7 +27,7 @@ export function BrandTile({ brand, onPress }: { brand: Brand; onPress: () => voi
   )
 }
 
-/** Keeps tiles' places while brands load. */
+/** Placeholder tiles while brands load. */
 export function SkeletonTiles({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} className={styles.skeleton} aria-hidden="true">

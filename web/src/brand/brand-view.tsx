@@ -10,7 +10,7 @@ import { lotsText } from '../ui/count-text.ts'
 
 /** A brand with its lots grouped by time. */
 export function BrandView({ brand, groups }: { brand: Brand; groups: readonly BrandLotGroup[] }) {
-  // The brand that was handed over counts only the product types that its list was narrowed to.
+  // The brand from the navigation state counts only the product types of the filtered list.
   const count = groups.reduce((sum, group) => sum + group.count, 0)
   return (
     <BrandFrame

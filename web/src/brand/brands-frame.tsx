@@ -3,7 +3,7 @@ import layout from '../ui/layout.module.css'
 import type from '../ui/type.module.css'
 import styles from './brands-frame.module.css'
 
-/** The title of the list of brands, its filter, and its lists or what stands for them. */
+/** The title of the list of brands, its filter, and its lists or a placeholder. */
 export function BrandsFrame({ filter, children }: { filter?: ReactNode; children: ReactNode }) {
   return (
     <div className={layout.wrap}>

@@ -5,8 +5,8 @@ import { Problem } from '@parure/domain/problem'
 import { handedBrand, rememberBrands } from './handed-brand.ts'
 
 /**
- * A brand by its id: as it was handed over, else out of all of them, since one that is not followed is not found among
- * the followed ones; else `brand-not-found`.
+ * Finds a brand by its id: in the navigation state, else among all brands, because the endpoint of followed brands
+ * lacks the others. Throws `brand-not-found`.
  */
 export async function findBrand(id: number, call: Call): Promise<Brand> {
   const handed = handedBrand(id)

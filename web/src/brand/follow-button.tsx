@@ -4,11 +4,11 @@ import { changeFollowing, useFollowed } from './followed.tsx'
 
 interface Props {
   brand: Brand
-  /** Called on a press, before anything has changed. */
+  /** Called on a press, before the change. */
   onPress?: () => void
 }
 
-/** Follows a brand and unfollows it again. A press shows at once, before the server has answered. */
+/** Follows or unfollows a brand. Optimistic: shows the change before the server responds. */
 export function FollowButton({ brand, onPress }: Props) {
   const { ids, pending } = useFollowed()
   const follows = pending.get(brand.id) ?? ids.has(brand.id)
@@ -32,5 +32,5 @@ export function FollowButton({ brand, onPress }: Props) {
   )
 }
 
-/** To find the button of a brand when another one vanishes. */
+/** Returns the id by which another brand's button receives the focus. */
 export const followButtonId = (id: number): string => `follow-${id}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { followedBrandsStore } from './followed-brands-store.ts'
 
-/** A store whose server answers when the test says so. */
+/** A store whose server responds when the test tells it to. */
 function setUp() {
   const sent: { id: number; follow: boolean; agree: () => void; refuse: (error: Error) => void }[] = []
   const failures: unknown[] = []

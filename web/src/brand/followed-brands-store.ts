@@ -1,28 +1,31 @@
 import { store, type Store } from '../ui/store.ts'
 
 export interface Followed {
-  /** The brands that the server has as followed. */
+  /** The followed brands as stored on the server. */
   ids: ReadonlySet<number>
-  /** What was asked for and is not answered yet, by brand. */
+  /** Pending changes by brand. */
   pending: ReadonlyMap<number, boolean>
 }
 
 export interface FollowedBrandsStore extends Pick<Store<Followed>, 'read' | 'subscribe'> {
-  /** Follows or unfollows; true once the server has agreed. Does nothing while a request for the brand is under way. */
+  /**
+   * Follows or unfollows. Resolves to true after the server accepts. Does nothing while a request for the brand is
+   * running.
+   */
   change: (id: number, follow: boolean) => Promise<boolean>
-  /** Resolves when every request has been answered. */
+  /** Resolves when every request has settled. */
   settled: () => Promise<unknown>
-  /** Takes over what the server has just answered. */
+  /** Applies the server's latest response. */
   hydrate: (ids: readonly number[]) => void
 }
 
 interface Options {
-  /** Rejects when the server refuses or does not answer. */
+  /** Rejects when the server refuses or does not respond. */
   send: (id: number, follow: boolean) => Promise<unknown>
   onFailure: (error: unknown) => void
 }
 
-/** The brands that one follows. A button shows a press at once, the lists follow the server. */
+/** Creates the store of followed brands. Buttons change optimistically; the lists follow the server. */
 export function followedBrandsStore({ send, onFailure }: Options): FollowedBrandsStore {
   const { read, set, subscribe } = store<Followed>({ ids: new Set(), pending: new Map() })
   const requests = new Set<Promise<boolean>>()

@@ -14,7 +14,7 @@ import { rememberBrands } from './handed-brand.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 import { NeedsScripts } from '../ui/needs-scripts.tsx'
 
-/** Waits for buttons pressed a moment ago, so that their brands stand in the right list. */
+/** Waits for recent changes, so that brands are in the correct list. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return brandCall(request, async (call) => {
     await followed.settled()
@@ -41,7 +41,7 @@ export default function FollowedBrands({ loaderData }: Route.ComponentProps) {
   return <BrandLists {...loaderData} />
 }
 
-/** What the server renders: whose brands they are, only the browser knows. */
+/** The server's rendering, which has no session. */
 export function HydrateFallback() {
   return (
     <BrandsFrame>

@@ -8,22 +8,22 @@ import { hideToast, showToast } from '../ui/toast.ts'
 import { followedBrandsStore, type Followed } from './followed-brands-store.ts'
 import { isSignedOut } from '../shell/signed-out.ts'
 
-/** The followed brands as this browser knows them; every page of brands brings them up to date. */
+/** The followed brands of this browser, updated by every page of brands. */
 export const followed = followedBrandsStore({
   send: (id, follow) =>
     follow ? call(followBrand, { body: { id } }) : call(unfollowBrand, { params: { id } }).catch(ignoreNotFollowed),
   onFailure: (error) => {
-    // The shell leads to /login.
+    // The shell redirects to /login.
     if (!isSignedOut(error)) showToast(failureText(error))
   },
 })
 
-/** The followed brands for rendering; none on the server, which does not know who is signed in. */
+/** Returns the followed brands for rendering; none on the server, which has no session. */
 export function useFollowed(): Followed {
   return useSyncExternalStore(followed.subscribe, followed.read, () => none)
 }
 
-/** Follows or unfollows a brand and shows a notice; true once the server has agreed. */
+/** Follows or unfollows a brand and shows a toast. Resolves to true after the server accepts. */
 export async function changeFollowing(brand: Brand, follow: boolean): Promise<boolean> {
   const agreed = await followed.change(brand.id, follow)
   if (agreed) showToast(follow ? `You now follow ${brand.name}.` : <Unfollowed brand={brand} />)
@@ -32,7 +32,7 @@ export async function changeFollowing(brand: Brand, follow: boolean): Promise<bo
 
 const none: Followed = { ids: new Set(), pending: new Map() }
 
-/** The brand was unfollowed in another tab or on another device meanwhile, which is what was asked for. */
+/** Ignores brands that were unfollowed meanwhile in another tab or on another device. */
 function ignoreNotFollowed(error: unknown): void {
   if (!(error instanceof Problem && error.code === 'brand-not-found')) throw error
 }

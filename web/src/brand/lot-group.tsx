@@ -13,14 +13,14 @@ import { lotsText } from '../ui/count-text.ts'
 interface Props {
   brand: Brand
   group: BrandLotGroup
-  /** Its pictures load at once. */
+  /** Loads its pictures at once. */
   first: boolean
 }
 
-/** Cards whose pictures load at once: the first row of the widest grid. */
+/** Cards that load their pictures at once: the first row of the widest grid. */
 const firstRow = 3
 
-/** The first lots of a month to come or of a past year. */
+/** The first lots of an upcoming month or of a past year. */
 export function LotGroup({ brand, group: { date, count, jewelries }, first }: Props) {
   const heading = useId()
   const some = jewelries.length < count ? `${jewelries.length} of ${countText(count)}` : lotsText(count)
@@ -51,7 +51,7 @@ export function LotGroup({ brand, group: { date, count, jewelries }, first }: Pr
   )
 }
 
-/** The brand, and a year of past lots or a month of upcoming ones. */
+/** Creates the navigation state: the brand, and a year of past lots or a month of upcoming ones. */
 function handed(brand: Brand, date: string): Handed {
   return statusOfGroup(date) === 'Past' ? { brand, year: date } : { brand, date }
 }

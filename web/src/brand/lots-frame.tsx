@@ -8,15 +8,15 @@ import styles from './lots-frame.module.css'
 
 interface Props {
   id: number
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   brand: Brand | undefined
   date: string | undefined
-  /** How many there are. */
+  /** The number of lots. */
   count?: string
   children: ReactNode
 }
 
-/** A brand's lots of a month or year: the way back, which they are, and the lots or what stands for them. */
+/** A brand's lots of a month or year: the link back, a title, and the lots or a placeholder. */
 export function LotsFrame({ id, brand, date, count, children }: Props) {
   const name = brand?.name ?? 'Brand'
   const when = date === undefined ? undefined : shownGroupDate(date)

@@ -4,7 +4,7 @@ import type { Range } from '@parure/domain/catalog/range'
 import type { ListKind } from '../catalog/list-kind.ts'
 import { lotsAddress } from './lots-state.ts'
 
-/** A brand's lots of a month or year as a list that filters can narrow. */
+/** Creates the list kind of a brand's lots of a month or year, which filters can use. */
 export function lotsKind({ id, name }: Pick<Brand, 'id' | 'name'>, date: string): ListKind {
   return {
     status: statusOfGroup(date),
@@ -18,7 +18,7 @@ export function lotsKind({ id, name }: Pick<Brand, 'id' | 'name'>, date: string)
   }
 }
 
-/** The first and the last day of `2026-12` or `2026`. */
+/** Returns the first and the last day of `2026-12` or `2026`. */
 export function daysOf(date: string): Range {
   const [year = 0, month = 0] = date.split('-').map(Number)
   const day = (first: boolean) => new Date(Date.UTC(year, first ? Math.max(month - 1, 0) : month || 12, first ? 1 : 0))

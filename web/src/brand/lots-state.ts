@@ -3,15 +3,15 @@ import { brandSortOrders, defaultBrandSortOrder } from '@parure/domain/brand/sor
 import { listState, selectionQuery, type ListState } from '@parure/domain/catalog/selection'
 import { followed } from '../catalog/list-selection.ts'
 
-/** The lots of a brand as their address has them. */
+/** The state of a brand's lots in their address. */
 export interface LotsState extends ListState {
   /** A month of upcoming lots or a year of past ones. */
   date: string
 }
 
 /**
- * Reads an address; null without a date. What else is not understood falls back to its default. The words stand under
- * `search`, since the header shows those under `searchQuery` as its own; brand and days are what the page is about.
+ * Parses an address. Returns null without a date; other invalid values become their defaults. The search text is in
+ * `search`, because the header shows `searchQuery` as its own. Brand and days are fixed by the page.
  */
 export function lotsState(query: URLSearchParams): LotsState | null {
   const date = query.get('date') ?? ''
@@ -28,7 +28,7 @@ export function lotsState(query: URLSearchParams): LotsState | null {
   }
 }
 
-/** Path and query of a brand's lots, leaving out what is at its default. */
+/** Builds path and query of a brand's lots, without values at their default. */
 export function lotsAddress(brandId: number, state: Pick<LotsState, 'date'> & Partial<LotsState>): string {
   const { date, searchQuery, sortOrder, page, ...selection } = state
   const query = new URLSearchParams({ date, ...selectionQuery({ ...selection, brands: [], saleDates: null }) })

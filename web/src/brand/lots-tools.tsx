@@ -6,12 +6,12 @@ import { SortChoice } from '../ui/sort-choice.tsx'
 import styles from './lots-tools.module.css'
 import type { LotsState } from './lots-state.ts'
 
-/** Search and sort of a brand's lots. Enter searches; emptying the field does at once. */
+/** Search and sort of a brand's lots. Enter submits; emptying the field applies at once. */
 export function LotsTools({ state, onChange }: { state: LotsState; onChange: (part: Partial<LotsState>) => void }) {
   const [typed, setTyped] = useState(state.searchQuery)
   const [searched, setSearched] = useState(state.searchQuery)
   if (searched !== state.searchQuery) {
-    // The address has changed: by a search, by going back, by "Clear search".
+    // The address has changed: by a search, by going back, or by "Clear search".
     setSearched(state.searchQuery)
     setTyped(state.searchQuery)
   }

@@ -31,7 +31,7 @@ import { lotsAddress, lotsState, type LotsState } from './lots-state.ts'
 import { SkeletonLots } from './skeleton-lots.tsx'
 import { useShownQuery } from '../ui/use-shown-query.ts'
 
-/** Cards whose pictures load at once: the first row of the widest grid. */
+/** Cards that load their pictures at once: the first row of the widest grid. */
 const firstRow = 3
 
 interface Props {
@@ -41,7 +41,7 @@ interface Props {
   data: ListData
 }
 
-/** A brand's lots of a month or year: search, filters, sort, grid and pages, all of it in the address. */
+/** A brand's lots of a month or year: search, filters, sort, grid and pages, all with their state in the address. */
 export function LotsView({ brand, date, lots, data }: Props) {
   const { query, loading, late } = useShownQuery()
   const navigate = useNavigate()

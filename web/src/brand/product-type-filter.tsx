@@ -6,7 +6,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import styles from './product-type-filter.module.css'
 import { ProductTypes, type ProductTypesProps } from './product-types.tsx'
 
-/** From this width on the filter stands beside the lists. */
+/** From this width the filter is beside the lists. */
 const wide = '(min-width: 769px)'
 
 /** The filter beside the lists. */
@@ -24,7 +24,7 @@ export function ProductTypeColumn(props: ProductTypesProps) {
   )
 }
 
-/** The filter on a phone: a button that opens it. `found` says what the ticks so far have found. */
+/** The filter on a phone: a button that opens it. `found` is the number of matches. */
 export function ProductTypeButton({ found, ...props }: ProductTypesProps & { found: string }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface ProductTypesProps {
   choose: (names: readonly string[]) => void
 }
 
-/** The product types to narrow brands by. A tick acts at once. */
+/** The product types as checkboxes, which apply at once. */
 export function ProductTypes({ categories, chosen, choose }: ProductTypesProps) {
   const tick = (name: string, on: boolean) => {
     const others = chosen.filter((each) => each !== name)

@@ -4,7 +4,7 @@ import styles from './skeleton-lots.module.css'
 
 const placeholders = 3
 
-/** Keeps the places of a brand's lots while they load. */
+/** Placeholders of a brand's lots while they load. */
 export function SkeletonLots({ inList = false }: { inList?: boolean }) {
   return (
     <NeedsScripts>

@@ -10,8 +10,8 @@ interface Press {
 }
 
 /**
- * Moves the focus to the neighbour of a tile that goes to the other list. Returns the function to call on the press, with
- * brand and neighbour.
+ * Moves the focus to the neighbor of a tile that moves to the other list. Returns the function to call on the press,
+ * with the brand and its neighbor.
  */
 export function useFocusAfterMove(
   followed: ReadonlySet<number>,
@@ -20,10 +20,10 @@ export function useFocusAfterMove(
   useLayoutEffect(() => {
     if (!press.current) return
     const { pressed, neighbour, wasFollowed } = press.current
-    // The list may have been loaded anew while the server has not answered the press yet.
+    // The list may reload before the server has responded to the press.
     if (followed.has(pressed.id) === wasFollowed) return
     press.current = null
-    // The focus is on the body only if the pressed button had it and was removed.
+    // The body has the focus only if the pressed button was removed.
     if (document.activeElement !== document.body) return
     const button = neighbour && document.getElementById(followButtonId(neighbour.id))
     if (button) button.focus({ preventScroll: true })

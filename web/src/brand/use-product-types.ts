@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brandsAddress, productTypesIn } from './brands-address.ts'
 
-/** The product types that are ticked: at once, while the address and the lists follow. */
+/** The selected product types. Optimistic: address and lists follow. */
 export function useProductTypes(query: URLSearchParams) {
   const navigate = useNavigate()
   const address = query.get('categories') ?? ''

@@ -4,7 +4,7 @@ import { CalendarMenu } from '../calendar/calendar-menu.tsx'
 import { useSite } from '../shell/use-site.ts'
 import styles from './collection-card.module.css'
 
-/** The menu of calendars on the card of a saved lot to come, for plans with sale details. */
+/** The calendar menu on the card of an upcoming saved lot, for plans with sale details. */
 export function CardCalendar({ lot }: { lot: CollectionLot }) {
   const { publicUrl } = useSite()
   if (lot.status !== 'Upcoming' || lot.outcome !== undefined) return null

@@ -15,13 +15,13 @@ import { hasResultMark, OutcomeMark, ResultMark, unpriced } from '../lot/result-
 interface Props {
   lot: CollectionLot
   eager: boolean
-  /** "Starts in 42 min", in the place of the date. */
+  /** "Starts in 42 min", which replaces the date. */
   soon: string | null
   onRemove: () => void
   onEdit: () => void
 }
 
-/** A saved lot with what became of it, and what its owner noted. */
+/** A saved lot with its outcome and the owner's note. */
 export function CollectionCard({ lot, eager, soon, onRemove, onEdit }: Props) {
   return (
     <CardFrame lot={lot} eager={eager} action={<Heart lot={lot} place="card" onToggle={onRemove} />}>

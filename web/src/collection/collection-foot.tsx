@@ -5,7 +5,7 @@ import { privacyWords } from './privacy-words.ts'
 import type { Segment } from './segment.ts'
 import { useOffersResultMails } from './use-offers-result-mails.ts'
 
-/** How results are worked out, who sees what is saved, and where results can be had by e-mail. */
+/** How results are computed, who may see saved lots, and where to enable results by e-mail. */
 export function CollectionFoot({ segment }: { segment: Segment }) {
   const offersMails = useOffersResultMails()
   return (

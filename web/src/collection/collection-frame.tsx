@@ -4,12 +4,12 @@ import type from '../ui/type.module.css'
 import styles from './collection-frame.module.css'
 
 interface Props {
-  /** How much is saved. */
+  /** The number of saved lots. */
   meter?: ReactNode
   children: ReactNode
 }
 
-/** The collection's title, and its lots or what stands for them. */
+/** The title of the collection, and its lots or a placeholder. */
 export function CollectionFrame({ meter, children }: Props) {
   return (
     <div className={`${layout.wrap} ${styles.page}`}>

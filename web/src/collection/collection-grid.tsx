@@ -15,7 +15,7 @@ interface Props {
   onWritten: (id: number, note: OwnNote) => void
 }
 
-/** Cards whose pictures load at once: the first row of the widest grid. */
+/** Cards that load their pictures at once: the first row of the widest grid. */
 const firstRow = 4
 
 export function CollectionGrid({ lots, clock, roomForUndo, onWritten }: Props) {
@@ -45,7 +45,7 @@ export function CollectionGrid({ lots, clock, roomForUndo, onWritten }: Props) {
   )
 }
 
-/** Read out when a minute has passed: the next sale alone, however many lots of it are saved. */
+/** Announces the next sale only, each minute, independent of the number of its saved lots. */
 function Soonest({ lots, now }: { lots: readonly CollectionLot[]; now: number }) {
   const [next] = lots.flatMap(({ startsAt }) => (startsIn(startsAt, now) ? [startsAt ?? ''] : [])).toSorted()
   const words = startsIn(next, now)

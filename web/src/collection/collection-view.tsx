@@ -19,15 +19,15 @@ import { useShownLots } from './use-shown-lots.ts'
 
 export interface CollectionViewProps {
   saved: Collection
-  /** In which hammer prices are added up. */
+  /** The currency of the total of hammer prices. */
   currency: string
-  /** The latest; null where they could not be loaded. */
+  /** The latest rates; null when they could not be loaded. */
   rates: LatestRates | null
-  /** When the answer came, by this machine's clock, in ms. */
+  /** When the response arrived, by this machine's clock, in ms. */
   receivedAt: number
 }
 
-/** The collection in its two halves, narrowed by title as one types. Taking a lot out removes its card. */
+/** The collection in its two segments, filtered by title. Removing a lot removes its card. */
 export function CollectionView({ saved, currency, rates, receivedAt }: CollectionViewProps) {
   const { capacity, lastVisit } = saved
   const seesSales = lastVisit !== undefined

@@ -27,11 +27,11 @@ beforeEach(() => {
   vi.useFakeTimers()
   sessions += 1
   signIn()
-  // A session of its own for each test: the favorites of a session outlive a page.
+  // A separate session for each test: the favorites of a session outlive a page.
   storeSession({ token: `token ${sessions}`, username: 'Ada', roleId: 4 })
 })
 
-// Nothing is left to be sent in the tests of other files.
+// Sends pending changes before the tests of other files.
 afterEach(async () => {
   fakeServer().answer(changeFavorite, echo)
   dispatchEvent(new Event('pagehide'))

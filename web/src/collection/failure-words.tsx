@@ -2,7 +2,7 @@ import { Problem } from '@parure/domain/problem'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** The message where a heart could not be changed; none where the user has to sign in first. */
+/** Describes why a heart could not be changed. Returns null when the user has to sign in first. */
 export function failureWords(error: unknown): ReactNode {
   const code = error instanceof Problem ? error.code : null
   if (code === 'unauthenticated') return null

@@ -3,7 +3,7 @@ import { favoritesStore } from './favorites-store.ts'
 
 const lot = { id: 7, isFavorite: false }
 
-/** A store before a server that accepts every change unless it refuses; the debounce ends when the test says so. */
+/** A store with a server that accepts every change unless told to refuse; the test ends the debounce. */
 function setUp() {
   const sent: string[] = []
   const failures: unknown[] = []

@@ -5,46 +5,47 @@ type Lot = Pick<LotCard, 'id' | 'isFavorite'>
 
 /** The optimistic state of a lot's hearts. */
 export interface FavoriteState {
-  /** What the person last asked for. */
+  /** The user's latest choice. */
   saved: boolean
-  /** A request is under way. */
+  /** A request is running. */
   busy: boolean
 }
 
 export interface FavoritesStore extends Pick<Store<unknown>, 'subscribe'> {
-  /** Undefined for a lot that was not changed since the page loaded: its own answer is right. */
+  /** Returns undefined for a lot without changes since the page loaded: its own `isFavorite` is current. */
   read: (id: number) => FavoriteState | undefined
   toggle: (lot: Lot, saved: boolean) => void
   /** Sends pending changes without waiting for the debounce. */
   flush: () => void
-  /** Sends pending changes for a page that is being left: no answer would reach it, so none is waited for. */
+  /** Sends pending changes while the page unloads, without waiting for responses. */
   leave: () => void
-  /** Flushes, and resolves when every request has been answered. */
+  /** Flushes, and resolves when every request has settled. */
   settled: () => Promise<void>
-  /** Takes over what the server has just answered, except for lots with a change pending. */
+  /** Applies the server's latest response, except to lots with a pending change. */
   hydrate: (lots: readonly Lot[]) => void
 }
 
 interface Options {
-  /** Resolves with the server's state; rejects when it refuses or does not answer. */
+  /** Resolves to the server's state. Rejects when the server refuses or does not respond. */
   send: (id: number, saved: boolean) => Promise<boolean>
-  /** Schedules the work after the debounce; returns what cancels it. */
+  /** Schedules the work after the debounce. Returns a function that cancels it. */
   debounce: (work: () => void) => () => void
   onFailure: (error: unknown) => void
 }
 
 interface Entry {
   id: number
-  /** The server's state, as far as it is known. */
+  /** The server's last known state. */
   confirmed: boolean
   cancelDebounce: (() => void) | null
-  /** Resolves when the last request of this lot has been answered. */
+  /** Resolves when the last request of this lot has settled. */
   answered: Promise<void>
 }
 
 /**
- * Favorites changed since the page loaded, one entry per lot, so that all hearts of a lot agree. A change shows at once
- * and is sent after the debounce; requests of one lot never overlap. A refused change is rolled back.
+ * Creates the store of favorites changed since the page loaded, with one entry for each lot, so that all its hearts
+ * agree. Updates are optimistic: a change shows at once, is sent after the debounce, and is rolled back when refused.
+ * Requests of one lot never overlap.
  */
 export function favoritesStore(options: Options): FavoritesStore {
   const entries = new Map<number, Entry>()
@@ -107,12 +108,12 @@ function requestsOf(
     show(entry.id, { saved: entry.confirmed, busy: false })
   }
   return {
-    /** Sends the latest state once earlier requests of the lot are answered. */
+    /** Sends the latest state after earlier requests of the lot. */
     queue: (entry: Entry) => {
       stopDebounce(entry)
       entry.answered = entry.answered.then(() => sync(entry))
     },
-    /** Sends the latest state beside the request under way, whose answer may never come. */
+    /** Sends the latest state in parallel with the running request, whose response may never arrive. */
     overtake: (entry: Entry) => {
       stopDebounce(entry)
       const saved = read(entry.id)?.saved ?? entry.confirmed

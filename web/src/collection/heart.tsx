@@ -13,9 +13,11 @@ interface Props {
   onToggle?: (saved: boolean) => void
 }
 
-/** Saves a lot to one's collection and takes it out again. Signed out it leads to Sign In and back, where it is saved. */
+/**
+ * Adds a lot to the collection and removes it again. For visitors it links to Sign In, and saves the lot afterwards.
+ */
 export function Heart(props: Props) {
-  // The server knows no session, and draws thirty of them for a list.
+  // The server has no session and renders thirty hearts for a list.
   return import.meta.env.SSR ? <HeartButton {...props} saved={false} busy={false} /> : <LiveHeart {...props} />
 }
 
@@ -30,7 +32,7 @@ function LiveHeart({ lot, place, onToggle }: Props) {
   return <HeartButton lot={lot} place={place} saved={saved} busy={busy} onPress={press} />
 }
 
-/** What it draws on a card of a page that the server renders. */
+/** Renders the heart as HTML on a card of a server-rendered page. */
 export function heartMarkup({ title }: Pick<LotCard, 'title'>): Markup {
   return markup`<button type="button" class="${styles.card}" aria-pressed="false" aria-busy="false" aria-label="${actionName(title, false)}">${icon}</button>`
 }

@@ -1,3 +1,3 @@
-/** One script for all that the collection loads late: each of several would cost the first loads its name. */
+/** One chunk for all lazily loaded components: each further one would add its name to the first load. */
 export { CollectionView } from './collection-view.tsx'
 export { LotNote } from './lot-note.tsx'

@@ -1,7 +1,10 @@
-/** More would be too thin to tell apart on a phone. */
+/** More ticks would be too thin to distinguish on a phone. */
 const most = 40
 
-/** A tick for every lot that the plan lets one save, lit as far as the collection reaches; larger plans share ticks. */
+/**
+ * Returns a tick for every lot that the plan allows, true up to the size of the collection; larger plans combine lots
+ * in a tick.
+ */
 export function litTicks(count: number, capacity: number): boolean[] {
   const ticks = Math.min(capacity, most)
   const lit = Math.ceil((Math.min(count, capacity) * ticks) / capacity)

@@ -5,10 +5,10 @@ import type from '../ui/type.module.css'
 import { CollectionFrame } from './collection-frame.tsx'
 import styles from './loading-collection.module.css'
 
-/** Enough to fill the window. */
+/** Enough placeholders to fill the window. */
 const placeholders = 8
 
-/** Keeps the collection's places while it loads. */
+/** Placeholder of the collection while it loads. */
 export function LoadingCollection() {
   return (
     <CollectionFrame meter={<output className={`${type.small} ${styles.meter}`}>Loading...</output>}>

@@ -11,7 +11,7 @@ import { NotePlace } from './note-place.tsx'
 let server: ReturnType<typeof fakeServer>
 let sessions = 0
 beforeEach(async () => {
-  // Scripts come late: not for the first time in a test whose clock stands still.
+  // Loads the lazy scripts before a test with a fake clock.
   await import('./late-scripts.ts')
   vi.useFakeTimers()
   sessions += 1

@@ -8,7 +8,7 @@ import styles from './lot-note.module.css'
 import { NoteEditor } from './note-editor.tsx'
 import { useOwnNote } from './use-own-note.ts'
 
-/** The account's own note and limit on the page of a lot that it has saved. */
+/** The account's own note and limit on the page of a saved lot. */
 export function LotNote({ lot }: { lot: LotDetail }) {
   const heading = useId()
   const { own, failed, load, written } = useOwnNote(lot.id)

@@ -17,11 +17,11 @@ import { duringVisit } from './this-visit.ts'
 const view = async () => (await import('./late-scripts.ts')).CollectionView
 const CollectionView = lazyPart(view, LoadingCollection, PageScriptFailure)
 
-/** Waits for hearts pressed a moment ago, so that their lots are there, or gone. */
+/** Waits for recent changes of hearts, so that the list includes them. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { userToken } = requireSession(request)
   const favorites = favoritesOf(userToken)
-  // Begins now; whatever fails shows where it is awaited.
+  // Starts the request early; the error surfaces where it is awaited.
   const scripts = view()
   scripts.catch(() => {})
   await favorites.settled()
@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...loaded, saved: duringVisit(userToken, loaded.saved), currency, receivedAt: Date.now() }
 }
 
-/** The same lots, in another half or order. */
+/** Another segment or order needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
@@ -53,7 +53,7 @@ export default function MyCollection({ loaderData }: Route.ComponentProps) {
   return <CollectionView {...loaderData} />
 }
 
-/** Rendered on the server, which does not know who is signed in. */
+/** Rendered on the server, which has no session. */
 export function HydrateFallback() {
   return <LoadingCollection />
 }

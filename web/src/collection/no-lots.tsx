@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { segmentOf, type Segment } from './segment.ts'
 
 interface Props {
-  /** Of both halves. */
+  /** The lots of both segments. */
   lots: readonly CollectionLot[]
   segment: Segment
   typed: string
@@ -15,7 +15,7 @@ interface Props {
 
 const look = `${button.secondary} ${button.small}`
 
-/** In place of the grid: nothing saved, nothing in this half, or nothing with these words in its title. */
+/** Replaces the grid: nothing saved, an empty segment, or no title with the typed text. */
 export function NoLots({ lots, segment, typed, onShowAll }: Props) {
   if (lots.length === 0)
     return (

@@ -2,7 +2,7 @@ import type { OwnNote } from '@parure/domain/collection/contract'
 import { groupedPrice } from '@parure/domain/money'
 import { parseAmount } from '../ui/parse-amount.ts'
 
-/** What stands in the fields of the editor. */
+/** The values of the editor's fields. */
 export interface NoteDraft {
   note: string
   limit: string
@@ -12,7 +12,7 @@ export function draftOf({ note, limit }: OwnNote): NoteDraft {
   return { note: note ?? '', limit: limit ? groupedPrice(limit.amount) : '' }
 }
 
-/** The note of a draft, or what is wrong with its limit. A limit that was not touched keeps its currency. */
+/** Parses a draft to a note, or returns the problem of its limit. An unchanged limit keeps its currency. */
 export function readDraft(draft: NoteDraft, before: OwnNote, currency: string | null): OwnNote | { problem: string } {
   const note = draft.note.trim() || null
   if (draft.limit.trim() === draftOf(before).limit) return { note, limit: before.limit }
@@ -24,7 +24,7 @@ export function readDraft(draft: NoteDraft, before: OwnNote, currency: string | 
   return { note, limit: { amount, currency } }
 }
 
-/** `12 000 CHF` and `CHF 12 000` are `12 000`. */
+/** `12 000 CHF` and `CHF 12 000` become `12 000`. */
 function withoutCode(text: string, currency: string): string {
   const trimmed = text.trim()
   const upper = trimmed.toUpperCase()

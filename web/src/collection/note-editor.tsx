@@ -12,7 +12,7 @@ import styles from './note-editor.module.css'
 import { privacyWords } from './privacy-words.ts'
 import { useNoteEditor, type NoteEditorProps } from './use-note-editor.ts'
 
-/** A dialog for the note and the limit of one saved lot. What was typed stays until it is saved or given up. */
+/** A dialog for the note and the limit of a saved lot. Keeps typed text until it is saved or discarded. */
 export function NoteEditor(props: NoteEditorProps) {
   const { lot } = props
   const { open, draft, write, problem, failure, busy, save, close, giveUp } = useNoteEditor(props)

@@ -10,12 +10,12 @@ import { medianWords, notSoldWords, soldWords, totalWords, type Words } from './
 
 interface Props {
   ended: readonly CollectionLot[]
-  /** Of the total. */
+  /** The currency of the total. */
   currency: string
   seesSales: boolean
 }
 
-/** What became of all saved lots whose sales are over; each figure says of how many and on what basis. */
+/** The outcomes of all saved lots whose sales are over; every figure has its number of lots and its basis. */
 export function OutcomeStrip({ ended, currency, seesSales }: Props) {
   const summary = summaryOf(ended)
   return (

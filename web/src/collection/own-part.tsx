@@ -4,7 +4,7 @@ import { Pencil } from '../ui/icons.tsx'
 import { Price } from '../lot/price.tsx'
 import styles from './collection-card.module.css'
 
-/** On a card: limit and note, and what opens them to be changed. */
+/** Limit and note on a card, with a button to edit them. */
 export function OwnPart({ lot, onEdit }: { lot: CollectionLot; onEdit: () => void }) {
   const { note, limit, title } = lot
   const words = limit && againstLimit({ price: lot.price, basis: lot.priceBasis, currency: lot.currency }, limit)

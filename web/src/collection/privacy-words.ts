@@ -1,2 +1,2 @@
-/** Stands wherever lots are saved or something is noted on them. */
+/** Shown wherever lots are saved or notes are written. */
 export const privacyWords = 'Houses never see your searches, limits or saved lots.'

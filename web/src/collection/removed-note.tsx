@@ -1,6 +1,6 @@
 import { hideToast, showToast } from '../ui/toast.ts'
 
-/** After a lot was taken out: its note has gone with it, and comes back with it. */
+/** After the removal of a lot with a note: offers to restore both. */
 export function offerNote(save: () => void): void {
   const undo = () => {
     save()

@@ -35,7 +35,7 @@ beforeEach(() => {
   server.answer(changeFavorite, () => ({ message: '', isFavorite: true }))
 })
 
-/** Each session has hearts of its own. */
+/** Each session has its own hearts. */
 let sessions = 0
 function signIn(email = 'ada@parure.test'): void {
   sessions += 1

@@ -6,7 +6,7 @@ import { useSession } from '../shell/session.ts'
 import { showToast } from '../ui/toast.ts'
 import { favoritesOf } from './session-favorites.ts'
 
-/** Saves the lot for which a visitor has signed in or signed up, once it is known to which account; it shows nothing. */
+/** Saves the lot for which a visitor signed in or signed up, once the account is known. Renders nothing. */
 export function SaveOnReturn() {
   const session = useSession()
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function SaveOnReturn() {
   return null
 }
 
-/** Where there is no room for it the heart says so as ever. */
+/** When the collection is full, the heart shows its usual message. */
 async function saveLot(userToken: string, id: number): Promise<void> {
   const favorites = favoritesOf(userToken)
   favorites.toggle({ id, isFavorite: false }, true)

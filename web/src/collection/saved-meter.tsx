@@ -4,11 +4,11 @@ import styles from './saved-meter.module.css'
 
 interface Props {
   count: number
-  /** How many lots the plan lets one save; null for no limit. */
+  /** The number of lots that the plan allows; null without a limit. */
   capacity: number | null
 }
 
-/** How full the collection is. More than the plan allows stay saved when it was larger once. */
+/** The number of saved lots out of the plan's limit. Lots saved under an earlier, larger plan stay saved. */
 export function SavedMeter({ count, capacity }: Props) {
   if (capacity === null) return <p className={`${text.small} ${styles.words}`}>{`${count} Items Saved`}</p>
   const words = `${count} / ${capacity} Items Saved`

@@ -5,7 +5,7 @@ import styles from './segments.module.css'
 
 const names: Record<Segment, string> = { upcoming: 'Upcoming', ended: 'Ended' }
 
-/** Leads from one half of the collection to the other. */
+/** Links to the segments of the collection. */
 export function Segments({ shown, counts }: { shown: Segment; counts: Record<Segment, number> }) {
   return (
     <nav className={styles.segments} aria-label="Saved Jewelries by state">

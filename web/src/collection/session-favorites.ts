@@ -8,16 +8,15 @@ import { failureWords } from './failure-words.tsx'
 import { favoritesStore, type FavoritesStore } from './favorites-store.ts'
 import { offerNote } from './removed-note.tsx'
 
-/** In ms. */
 export const debounceTime = 300
 
-/** The favorites of a session; another session starts with an empty store. */
+/** Returns the favorites of a session; another session starts with an empty store. */
 export function favoritesOf(userToken: string): FavoritesStore {
   if (current?.userToken !== userToken) current = { userToken, favorites: connectedStore() }
   return current.favorites
 }
 
-/** Null while signed out. */
+/** Returns null while signed out. */
 export function useFavorites(): FavoritesStore | null {
   const userToken = useSession()?.userToken
   return userToken === undefined ? null : favoritesOf(userToken)
@@ -26,7 +25,7 @@ export function useFavorites(): FavoritesStore | null {
 let current: { userToken: string; favorites: FavoritesStore } | null = null
 
 function connectedStore(): FavoritesStore {
-  /** What was noted on lots that were taken out: only this page knows it now. */
+  /** Notes of removed lots, which only this page still has. */
   const notes = new Map<number, OwnNote>()
   const favorites = favoritesStore({
     send: async (Id, isFavorite) => {
@@ -35,7 +34,7 @@ function connectedStore(): FavoritesStore {
       notes.delete(Id)
       if (done.removed) {
         notes.set(Id, done.removed)
-        // Unless it was pressed once more meanwhile: that is about to be sent.
+        // Not after another press meanwhile, which is about to be sent.
         if (!favorites.read(Id)?.saved) offerNote(() => favorites.toggle({ id: Id, isFavorite }, true))
       }
       return done.isFavorite

@@ -12,11 +12,11 @@ import styles from './since-last-visit.module.css'
 
 interface Props {
   lots: readonly CollectionLot[]
-  /** Missing below the plans with sale details. */
+  /** Undefined for plans without sale details. */
   lastVisit?: string | null | undefined
 }
 
-/** The results that have come since the last visit; nothing where there are none. */
+/** The results since the last visit. Renders nothing without any. */
 export function SinceLastVisit({ lots, lastVisit }: Props) {
   const heading = useId()
   if (lots.length === 0) return null

@@ -8,13 +8,13 @@ export type SortName = 'sale' | 'saved' | 'multiple' | 'price'
 
 interface Given {
   segment: Segment
-  /** Whether the answer says when sales are. */
+  /** Whether the response includes sale days. */
   seesSales: boolean
-  /** By which amounts of several currencies are put in order; null where they are not known. */
+  /** Rates for comparing amounts of several currencies; null when unknown. */
   perEuro: Units | null
 }
 
-/** The orders that can be chosen, the one of the page first. Lots come from the server by when they were saved. */
+/** Returns the available orders, the default first. The server sends lots in the order in which they were saved. */
 export function sortsOf({ segment, seesSales, perEuro }: Given): { value: SortName; text: string }[] {
   const bySale = { value: 'sale', text: segment === 'ended' ? 'Latest result' : 'Next sale' } as const
   const byPrice = { value: 'price', text: segment === 'ended' ? 'Price High to Low' : 'Estimates High to Low' } as const
@@ -26,7 +26,7 @@ export function sortsOf({ segment, seesSales, perEuro }: Given): { value: SortNa
   ]
 }
 
-/** The lots in that order; what has no such figure comes last, as it was saved. */
+/** Sorts the lots. Those without the sort key are last, in the order in which they were saved. */
 export function sortLots<Lot extends CollectionLot>(
   lots: readonly Lot[],
   name: SortName,

@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** "Starts in 42 min" within the last hour before that instant, at a moment in ms; null at any other time. */
+/** Formats "Starts in 42 min" within the last hour before the start, else returns null. `now` is in ms. */
 export function startsIn(startsAt: string | null | undefined, now: number): string | null {
   if (!startsAt) return null
   const minutes = Math.ceil((Date.parse(startsAt) - now) / minute)

@@ -1,7 +1,7 @@
 import type { Summary } from '@parure/domain/collection/summary'
 import { fewest } from '@parure/domain/lot/against-middle'
 
-/** One figure of the strip: its value, or the sentence that stands for it, and what it was made of. */
+/** One figure of the strip: its value or a sentence instead, and its basis. */
 export interface Words {
   value: string
   /** The value is a sentence. */
@@ -21,7 +21,7 @@ export function medianWords({ sold, median: { percent, n } }: Summary): Words {
   return { value: aboveOrBelow(percent), of: `${basis}, n = ${n}${andSo(sold - n, 'not compared')}` }
 }
 
-/** Beneath the total, which may be converted. */
+/** Describes the basis of the total, which may be converted. */
 export function totalWords({ sold, total: { n, withoutRate } }: Summary, isConverted: boolean): string {
   const basis = isConverted ? 'rates of the sale days' : 'stated hammer prices'
   const others = sold - n - withoutRate

@@ -1,6 +1,6 @@
 import type { Collection } from '@parure/domain/collection/contract'
 
-/** Results that were new when the visit began stay marked as new during the visit, also once they were seen. */
+/** Results that were new at the start of the visit stay marked as new during the visit. */
 interface Visit {
   userToken: string
   fresh: Set<number>
@@ -9,7 +9,7 @@ interface Visit {
 
 let visit: Visit | null = null
 
-/** The answer with everything marked that was new in an earlier answer of this visit, and the visit before it. */
+/** Marks everything that was new in an earlier response of this visit, and keeps the time of the previous visit. */
 export function duringVisit(userToken: string, saved: Collection): Collection {
   if (visit?.userToken !== userToken) visit = { userToken, fresh: new Set(), lastVisit: saved.lastVisit }
   const { fresh, lastVisit } = visit
@@ -17,7 +17,7 @@ export function duringVisit(userToken: string, saved: Collection): Collection {
   return {
     ...saved,
     items: saved.items.map((lot) => ({ ...lot, isNew: lot.isNew || (lot.status === 'Past' && fresh.has(lot.id)) })),
-    // Absent below the plans with sale details, also after a plan has ended.
+    // Undefined for plans without sale details, also after a plan has ended.
     ...(saved.lastVisit !== undefined && { lastVisit: lastVisit ?? saved.lastVisit }),
   }
 }

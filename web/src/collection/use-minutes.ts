@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A moment of the server, and when its answer came here, in ms: clocks differ. */
+/** A moment of the server, and the local time in ms when its response arrived: the clocks differ. */
 export interface ServerClock {
   asOf: string
   receivedAt: number
@@ -8,7 +8,7 @@ export interface ServerClock {
 
 const minute = 60_000
 
-/** The time by the server's clock, in ms, updated every minute. */
+/** Returns the server's time in ms, updated every minute. */
 export function useMinutes({ asOf, receivedAt }: ServerClock): number {
   const ahead = Date.parse(asOf) - receivedAt
   const [now, setNow] = useState(() => Date.now() + ahead)

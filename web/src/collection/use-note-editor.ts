@@ -9,16 +9,16 @@ import { useBusy } from '../ui/use-busy.ts'
 import { draftOf, readDraft, type NoteDraft } from './note-draft.ts'
 
 export interface NoteEditorProps {
-  /** With what stands there now. */
+  /** The lot with its stored note and limit. */
   lot: Pick<CollectionLot, 'id' | 'title' | 'currency' | 'note' | 'limit'>
   onSaved: (written: OwnNote) => void
   onClose: () => void
 }
 
-/** What was typed and neither saved nor given up, by session and lot: it is there when the dialog opens again. */
+/** Unsaved drafts by session and lot, restored when the dialog opens again. */
 const unsaved = new Map<string, NoteDraft>()
 
-/** The fields of the editor, and what sends them. A failure keeps what was typed. */
+/** The state of the editor and its actions. A failure keeps the typed text. */
 export function useNoteEditor({ lot, onSaved, onClose }: NoteEditorProps) {
   const [key] = useState(() => `${storedSession()?.userToken} ${lot.id}`)
   const [before] = useState({ note: lot.note, limit: lot.limit })
@@ -54,7 +54,7 @@ export function useNoteEditor({ lot, onSaved, onClose }: NoteEditorProps) {
   return { open, draft, write, problem, failure, busy, save, close, giveUp: finish }
 }
 
-/** Tells its owner only once the dialog is closed: it gives the focus back where it came from. */
+/** Calls `onClosed` only after the dialog is closed, because closing restores the focus. */
 function useClosing(onClosed: () => void) {
   const [open, setOpen] = useState(true)
   useEffect(() => {

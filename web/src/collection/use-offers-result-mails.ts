@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
 import { useSession } from '../shell/session.ts'
 
-/** Whether one could have results by mail and has switched on no way to get them. */
+/** Whether the account may receive results but has enabled no channel. */
 export function useOffersResultMails(): boolean {
   const session = useSession()
   const mayHave = session !== null && may(session.roleId, 'notifications')
@@ -13,7 +13,7 @@ export function useOffersResultMails(): boolean {
   useEffect(() => {
     if (!mayHave) return undefined
     const leaving = new AbortController()
-    // Where the preferences cannot be loaded, nothing is offered.
+    // No offer when the preferences cannot be loaded.
     call(notifications, {}, leaving.signal)
       .then((list) => setOffers(allOff(list)))
       .catch(() => {})

@@ -5,7 +5,7 @@ import { call } from '../shell/call.ts'
 import type { FavoritesStore } from './favorites-store.ts'
 import { debounceTime, useFavorites } from './session-favorites.ts'
 
-/** What is noted on a saved lot: null until it has come, and where it could not be loaded. */
+/** Returns the note of a saved lot; null until it is loaded, and when loading fails. */
 export function useOwnNote(lotId: number) {
   const favorites = useFavorites()
   const [own, setOwn] = useState<OwnNote | null>(null)
@@ -22,7 +22,7 @@ export function useOwnNote(lotId: number) {
   return { own, failed, load, written: setOwn }
 }
 
-/** A press on the heart is sent after `debounceTime`; only then the server knows that the lot is saved. */
+/** The heart's change is sent after `debounceMs`; before, the server does not know that the lot is saved. */
 async function ask(favorites: FavoritesStore | null, lotId: number): Promise<OwnNote> {
   if (favorites?.read(lotId)) {
     await new Promise((resolve) => setTimeout(resolve, debounceTime))

@@ -5,7 +5,7 @@ import { focusHeading } from '../ui/focus-heading.ts'
 import { hideToast, showToast } from '../ui/toast.ts'
 import { favoritesOf } from './session-favorites.ts'
 
-/** Moves the focus to a neighbour of a card that disappears, and offers Undo where the plan has room for it. */
+/** Moves the focus to a neighbor of a removed card, and offers Undo when the plan has room for the lot. */
 export function useRemoval(roomForUndo: boolean) {
   const grid = useRef<HTMLDivElement>(null)
   const removed = (lot: LotCard) => {
@@ -34,7 +34,7 @@ function restore(lot: LotCard): void {
   hideToast()
 }
 
-/** The heart of the next card, else of the one before, else the page's heading. */
+/** Focuses the heart of the next card, else of the previous one, else the page's heading. */
 function focusNeighbour(grid: HTMLElement | null): void {
   const hearts = [...(grid?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [])]
   const place = hearts.findIndex((heart) => heart === document.activeElement)

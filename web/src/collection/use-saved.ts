@@ -5,7 +5,7 @@ import { useFavorites } from './session-favorites.ts'
 
 const nothing = () => () => {}
 
-/** The state of a lot's hearts, and the function that changes it, which is missing while signed out. */
+/** Returns the state of a lot's hearts and a function to change it, undefined while signed out. */
 export function useSaved(
   lot: Pick<LotCard, 'id' | 'isFavorite'>,
 ): FavoriteState & { change?: (saved: boolean) => void } {

@@ -7,7 +7,7 @@ import { firstSegment, useCollectionAddress } from './segment.ts'
 import { sortLots, sortsOf } from './sort-lots.ts'
 import { useStillSaved } from './use-still-saved.ts'
 
-/** The lots in their order, as they are saved and noted now, and the half of them that is shown. */
+/** Returns the current lots with their notes, sorted, and the current segment. */
 export function useShownLots(saved: Collection, rates: LatestRates | null) {
   const still = useStillSaved(saved.items)
   const [notes, setNotes] = useState<ReadonlyMap<number, OwnNote>>(new Map())
@@ -28,12 +28,12 @@ export function useShownLots(saved: Collection, rates: LatestRates | null) {
   }
 }
 
-/** Once they are on the page, new results have been looked at. */
+/** Marks new results as seen once they are on the page. */
 function useSeen({ items, asOf: until }: Collection, shown: boolean): void {
   const anyNew = items.some(({ isNew }) => isNew)
   useEffect(() => {
     if (!shown || !anyNew) return
-    // Where it fails, they are new at the next visit once more.
+    // After a failure they are new again at the next visit.
     call(seeResults, { body: { until } }).catch(() => {})
   }, [shown, anyNew, until])
 }

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router'
 import { rememberIntent } from '../shell/remember-intent.ts'
 import { useSignIn } from '../shell/use-sign-in.ts'
 
-/** A lot as Sign In shows it. */
+/** The lot as shown on the Sign In page. */
 export type WantedLot = Pick<LotCard, 'id' | 'title'> & Partial<Pick<LotCard, 'baseImageFileName'>>
 
-/** Leads to Sign In, which says for which lot, and back to this page, where it is saved. */
+/** Returns a function that navigates to Sign In, which shows the lot, and back to this page, where the lot is saved. */
 export function useSignInToSave({ id, title, baseImageFileName: base }: WantedLot): () => void {
   const { pathname, search } = useLocation()
   const signIn = useSignIn()

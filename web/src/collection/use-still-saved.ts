@@ -4,10 +4,10 @@ import { useFavorites } from './session-favorites.ts'
 
 const nothing = () => () => {}
 
-/** The lots without those that were removed from the collection since they were loaded. */
+/** Returns the lots without those removed from the collection since they were loaded. */
 export function useStillSaved<Lot extends Pick<LotCard, 'id'>>(lots: readonly Lot[]): Lot[] {
   const favorites = useFavorites()
-  // A string, so that React sees the same snapshot as long as nothing changes.
+  // A string, so that React compares equal snapshots as equal.
   const read = useCallback(() => {
     const removed = lots.filter(({ id }) => favorites?.read(id)?.saved === false)
     return removed.map(({ id }) => id).join()

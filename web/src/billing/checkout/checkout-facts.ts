@@ -11,7 +11,7 @@ import { planPrice } from '@parure/domain/billing/subscription/plan-price'
 import { dollars } from '@parure/domain/money'
 import { shownDay } from '../../ui/shown-moment.ts'
 
-/** What is charged when, before one agrees: names and values. The time zone is the browser's unless named. */
+/** Lists what is charged when, as labels and values. The time zone defaults to the browser's. */
 export function checkoutFacts(
   plan: PricingPlan,
   period: BillingPeriod,
@@ -22,7 +22,7 @@ export function checkoutFacts(
   const regular = `${dollars(price)} ${perPeriod(period)}`
   const first = { label: 'Period', value: periodLabel(monthsIn(period)) }
   const free = { label: 'Today', value: dollars('0.00') }
-  // A lower plan starts when nothing as good is paid for any more, and is charged then.
+  // A lower plan starts when the current one ends, and is charged then.
   if (plan.coveredUntil !== undefined) {
     return [first, free, { label: `On ${shownDay(endMoment(plan.coveredUntil), timeZone)}`, value: regular }]
   }

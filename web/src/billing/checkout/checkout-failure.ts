@@ -15,12 +15,12 @@ const failures: Record<Code, string> = {
   'too-many-attempts': 'You have opened too many checkouts. Please try again in an hour.',
   'too-many-requests': 'Too many attempts. Please try again in a few minutes.',
   unavailable: 'PayPal cannot be reached at the moment. Please try again in a few minutes.',
-  // Leads to the sign-in by itself.
+  // Redirects to the sign-in.
   unauthenticated: notOpened,
   'invalid-request': notOpened,
 }
 
-/** The one sentence that a failed checkout says. */
+/** Returns the one sentence about a failed checkout. */
 export function checkoutFailure(error: unknown): string {
   return failureIn(failures, error, notOpened)
 }

@@ -19,14 +19,14 @@ import { keepChosenPlan } from '../plans/chosen-plan.ts'
 import { checkoutFailure } from './checkout-failure.ts'
 
 interface Props {
-  /** None while it is closed. */
+  /** Undefined while the modal is closed. */
   plan: PricingPlan | undefined
   period: BillingPeriod
   plans: readonly PricingPlan[]
   onClose: () => void
 }
 
-/** What is charged when, by what, and the way to the provider. */
+/** The charges of a plan, the payment method, and the button to the provider. */
 export function CheckoutModal({ plan, period, plans, onClose }: Props) {
   const { busy, failure, send, reset } = useCheckout()
   const [agreed, setAgreed] = useState(true)
@@ -72,7 +72,7 @@ function useCheckout() {
   const [leaving, setLeaving] = useState(false)
   const { busy, run } = useBusy()
   useEffect(() => {
-    // Back from the provider, the browser may show the page just as it was left.
+    // Going back from the provider may restore the page from the back/forward cache in this state.
     const shown = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
     addEventListener('pageshow', shown)
     return () => removeEventListener('pageshow', shown)

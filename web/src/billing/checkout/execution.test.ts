@@ -8,7 +8,7 @@ const refusal = (code: ProblemCode) => new Problem(code, 'whatever the server sa
 const noAnswer = new TypeError('Failed to fetch')
 const failed = (reason?: string) => ({ failed: { errorCode: 'INVALID_PAYMENT', ...(reason ? { reason } : {}) } })
 
-/** Answers one after the other, the last for ever; and how long was waited, in seconds. */
+/** Returns the responses one after the other, the last one repeatedly, and records the delays in seconds. */
 function asking(...answers: (Executed | Error)[]) {
   let tries = 0
   let waited = 0

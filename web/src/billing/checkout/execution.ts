@@ -2,15 +2,15 @@ import type { Executed } from '@parure/domain/billing/payment/contract'
 import { problemIn } from '../../shell/problem-in.ts'
 import type { Failed } from '../pricing/pricing-state.ts'
 
-/** How the execution of a payment ended. `unknown` is no failure: the payment may have been charged. */
+/** The result of executing a payment. `unknown` is no failure: the payment may have been charged. */
 export type Execution = { paid: Executed } | { failed: Failed } | 'unknown'
 
-/** Before each further try, in seconds. The server itself takes up to 25 s for one. */
+/** Delay before each retry, in seconds. The server needs up to 25 s for one attempt. */
 const waits = [1, 2, 4, 8, 16]
 
 /**
- * Retries until the outcome of the payment is known. The call is idempotent, so every failure that may be temporary is
- * retried. The error of an expired session is rethrown.
+ * Retries until the outcome of the payment is known. The call is idempotent, so all failures that may be temporary are
+ * retried. Rethrows the error of an expired session.
  */
 export async function execution(
   execute: () => Promise<Executed>,

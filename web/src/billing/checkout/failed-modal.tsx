@@ -15,7 +15,7 @@ const words: Record<NonNullable<Failed['reason']>, string> = {
 }
 
 interface Props {
-  /** None while it is closed. */
+  /** Null while the modal is closed. */
   failed: Failed | null
   onTryAgain: () => void
   onClose: () => void
@@ -39,7 +39,7 @@ export function FailedModal({ failed, onTryAgain, onClose }: Props) {
   )
 }
 
-/** Opens a draft to the support address; where none is set, the contact form. */
+/** Opens a mail to the support address; without one, the contact form. */
 function ContactSupport() {
   const { supportEmail } = useSite()
   if (!supportEmail) {

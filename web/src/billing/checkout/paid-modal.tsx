@@ -10,7 +10,7 @@ import type from '../../ui/type.module.css'
 import type { Paid } from '../pricing/pricing-state.ts'
 
 interface Props {
-  /** None while it is closed. */
+  /** Null while the modal is closed. */
   paid: Paid | null
   onClose: () => void
 }
@@ -23,7 +23,7 @@ export function PaidModal({ paid, onClose }: Props) {
       title="Payment Successful"
       onClose={onClose}
       actions={
-        // In place of this entry of the history, or going back would tell it again.
+        // Replaces the history entry, or going back would show the message again.
         <ButtonLink look="primary" to="/upcoming-lots" replace text="Go to Homepage" />
       }
     >
@@ -35,7 +35,7 @@ export function PaidModal({ paid, onClose }: Props) {
   )
 }
 
-/** A trial, and a plan that starts when another ends, cost nothing yet. */
+/** A trial, and a plan that starts when another one ends, cost nothing yet. */
 function isCharged({ amount }: Paid): boolean {
   return cents(amount) > 0n
 }

@@ -3,7 +3,7 @@ import styles from './payment-methods.module.css'
 
 const notYet = ['Card', 'Apple Pay', 'Google Pay'] as const
 
-/** The one method there is, and those still to come. */
+/** The available payment method, and the planned ones. */
 export function PaymentMethods() {
   return (
     <fieldset className={styles.methods}>

@@ -26,7 +26,7 @@ export const meta = metaOf({
   index: false,
 })
 
-/** Executes what was approved at the provider. */
+/** Executes the payment that was approved at the provider. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PricingState | 'unknown'> {
   if (!storedSession()) throw replace('/upcoming-lots')
   const params = returnIn(new URL(request.url).searchParams)
@@ -72,7 +72,7 @@ function shownPayment({ price, startDate, type, period, firstCharge }: Executed)
   }
 }
 
-/** Waits; rejects when the page is left. */
+/** Resolves after the delay. Rejects when the page is left. */
 function pause(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, seconds * 1_000)
@@ -83,7 +83,7 @@ function pause(seconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The provider has not answered in time; the server continues to ask for the outcome of the payment. */
+/** The provider did not respond in time; the server continues to request the outcome of the payment. */
 function NotConfirmed() {
   return (
     <MessageScreen

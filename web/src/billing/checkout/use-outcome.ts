@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { failedIn, paidIn } from '../pricing/pricing-state.ts'
 
-/** The payment outcome in the navigation state. It is ignored after a reload, since it was shown before. */
+/** Returns the payment outcome from the navigation state. Ignored after a reload, since it was shown before. */
 export function useOutcome() {
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()

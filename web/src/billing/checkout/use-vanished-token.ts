@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Another tab has signed out: this page leads to /upcoming-lots, instead of starting afresh as others do. */
+/** Navigates to /upcoming-lots after a sign-out in another tab; other pages reload instead. */
 export function useVanishedToken(): void {
   useEffect(() => {
     const changed = ({ key, newValue }: StorageEvent) => {

@@ -11,7 +11,7 @@ interface Props extends Cancelling {
   running: RunningSubscription | null
 }
 
-/** Asks before anything ends; the focus begins on the safest. */
+/** Asks for confirmation before the cancellation; the focus starts on the safest button. */
 export function CancelModal({ running, asked, busy, failure, keep, cancel }: Props) {
   const safest = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function CancelModal({ running, asked, busy, failure, keep, cancel }: Pro
   )
 }
 
-/** What is paid for stays; what is not has no end to wait for. */
+/** Paid access stays until the end of its period; unpaid access ends at once. */
 function whatThen({ overdue, suspended, periodEnd }: RunningSubscription): string {
   if (suspended) return 'Nothing more is charged, and it cannot be resumed.'
   if (overdue)

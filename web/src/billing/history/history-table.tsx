@@ -6,7 +6,7 @@ import table from '../../ui/table.module.css'
 import styles from './history-table.module.css'
 import { InvoiceId } from './invoice-id.tsx'
 
-/** The records of one page; on phones each is a block of names and values. */
+/** The records of one page; on phones each is a block of labels and values. */
 export function HistoryTable({ subscriptions }: { subscriptions: readonly SubscriptionRecord[] }) {
   return (
     <div className={styles.records}>

@@ -16,7 +16,7 @@ interface Props extends SubscriptionPage {
   href: (page: number) => string
 }
 
-/** What runs now, and what was paid for, in pages of six. */
+/** The running subscription and all payments, in pages of six. */
 export function HistoryView({ subscriptions, totalPages, running, granted, page, href }: Props) {
   useEffect(openHistory, [])
   useVanishedToken()

@@ -116,7 +116,7 @@ function invoice(clipboard?: { writeText: (text: string) => Promise<void> }) {
       <ToastPlace />
     </>,
   )
-  // Testing Library has put a clipboard of its own there.
+  // Testing Library installs its own clipboard.
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
   return { copy: () => act(async () => screen.getByText('INV-7').click()) }
 }

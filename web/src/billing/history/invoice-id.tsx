@@ -2,7 +2,7 @@ import type from '../../ui/type.module.css'
 import styles from './invoice-id.module.css'
 import { useCopy } from '../../ui/use-copy.ts'
 
-/** Pressing it copies it. */
+/** An invoice id with a button that copies it. */
 export function InvoiceId({ id }: { id: string }) {
   const { copied, copy } = useCopy(id)
   return (

@@ -1,7 +1,7 @@
 import { Role } from '@parure/domain/role'
 import { PlanLabel, planName } from '../../shell/plan-label.tsx'
 
-/** The label of the plan that is called so, else its name. */
+/** The label of the plan with this name, else the name alone. */
 export function NamedPlan({ plan }: { plan: string }) {
   const role = Object.values(Role).find((each) => planName(each) === plan)
   return role ? <PlanLabel role={role} /> : <span>{plan}</span>

@@ -1,11 +1,14 @@
-/** Whether Subscription History is on the screen: a token that vanishes then leads elsewhere than one that never was. */
+/**
+ * Whether Subscription History is open: losing the session while it is open navigates elsewhere than opening it without
+ * one.
+ */
 let open = false
 
 export function isHistoryOpen(): boolean {
   return open
 }
 
-/** For an effect: opened, and closed by what it gives back. */
+/** For an effect: marks the page as open and returns the cleanup function. */
 export function openHistory(): () => void {
   open = true
   return () => void (open = false)

@@ -38,7 +38,7 @@ export function RunningPlan({ running }: { running: RunningSubscription | null }
   )
 }
 
-/** What is not paid for ends with the cancellation. */
+/** Unpaid access ends with the cancellation. */
 function cancelledWords({ until }: { until: string | null }): string {
   return until === null
     ? 'Your subscription is cancelled. Nothing more will be charged.'

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 const path = '/settings/subscriptions'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SubscriptionPage & { page: number }> {
-  // A token that vanishes while the page is open leads to the lots; arriving without one, to /login as in all settings.
+  // A session that ends while the page is open redirects to the lots; opening the page without one redirects to /login.
   if (!storedSession() && isHistoryOpen()) throw redirect('/upcoming-lots')
   const page = pageIn(request.url)
   const query = { pageIndex: page, pageSize: subscriptionPageSize }

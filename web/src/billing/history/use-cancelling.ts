@@ -12,7 +12,7 @@ export interface Cancelling {
   asked: boolean
   busy: boolean
   failure: string | null
-  /** Once it is cancelled: until when access stays, in ISO 8601; null where it has ended. */
+  /** After the cancellation: the end of access in ISO 8601; null when it has ended. */
   cancelled: { until: string | null } | null
   start: () => void
   keep: () => void
@@ -24,11 +24,11 @@ const notCancelled = 'Your subscription could not be cancelled. Please try again
 const failures: Record<(typeof cancelSubscriptionContract)['problems'][number] | 'too-many-requests', string> = {
   'no-subscription': 'There is no subscription to cancel any more. Please load the page again.',
   'too-many-requests': 'Too many attempts. Please try again in a few minutes.',
-  // Leads to the sign-in by itself.
+  // Redirects to the sign-in.
   unauthenticated: notCancelled,
 }
 
-/** Asks for confirmation, cancels, and loads the page again. */
+/** Asks for confirmation, cancels, and reloads the page's data. */
 export function useCancelling(): Cancelling {
   const [asked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

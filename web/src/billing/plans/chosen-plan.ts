@@ -1,9 +1,9 @@
 import { isBillingPeriod, type BillingPeriod } from '@parure/domain/billing/subscription/billing-period'
 import { local, readItem, writeItem } from '../../ui/browser-storage.ts'
 
-/** The plan being bought, as the browser stores it during checkout. */
+/** The plan being bought, stored in the browser during checkout. */
 export interface ChosenPlan {
-  /** The plan's id. */
+  /** The id of the plan. */
   plan: number
   period: BillingPeriod
 }

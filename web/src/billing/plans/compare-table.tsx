@@ -6,7 +6,7 @@ import table from '../../ui/table.module.css'
 import type from '../../ui/type.module.css'
 import styles from './compare-table.module.css'
 
-/** What an account has without a plan, and with each; a plan includes what those before it do. */
+/** The benefits without a plan and of each plan; a plan includes those of lower ones. */
 export function CompareTable({ plans }: { plans: readonly PricingPlan[] }) {
   const heading = useId()
   return (

@@ -3,7 +3,7 @@ import { Segments } from '../../ui/segments.tsx'
 
 const names: Record<BillingPeriod, string> = { monthly: 'Monthly', quarterly: 'Quarterly', yearly: 'Yearly' }
 
-/** By which period the plans are shown and paid. */
+/** Selects the billing period of all plans. */
 export function PeriodSwitch({ period, onPick }: { period: BillingPeriod; onPick: (period: BillingPeriod) => void }) {
   return <Segments legend="Billing period" values={billingPeriods} names={names} chosen={period} onPick={onPick} />
 }

@@ -18,12 +18,12 @@ interface Props {
   plan: PricingPlan
   plans: readonly PricingPlan[]
   period: BillingPeriod
-  /** The one that stands out. */
+  /** Highlighted, with the primary button. */
   foremost: boolean
   onChoose: () => void
 }
 
-/** One plan: its price by the chosen period, what one can do about it, and what it holds. */
+/** One plan: its price for the period, its action, and its benefits. */
 export function PlanCard({ plan, plans, period, foremost, onChoose }: Props) {
   const heading = useId()
   const { title, subtitle, endDate, endless } = plan
@@ -79,7 +79,7 @@ const notes = {
   Extend: '',
 }
 
-/** A plan below the one that runs begins at its end. */
+/** A plan below the current one begins when that ends. */
 function noteOf({ coveredUntil }: PricingPlan, action: PlanAction): string {
   if (coveredUntil === undefined) return notes[action]
   return `Begins and is charged on ${shownDay(endMoment(coveredUntil))}, after what you have paid for`

@@ -4,7 +4,7 @@ import styles from './plan-slider.module.css'
 import { useSnapRow } from './use-snap-row.ts'
 
 interface Props {
-  /** The one in view at first, counted from 0. */
+  /** The index of the slide in view at first. */
   first: number
   /** One plan each, with its key. */
   children: ReactNode[]

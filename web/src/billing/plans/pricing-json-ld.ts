@@ -4,7 +4,7 @@ import type { PricingPlan } from '@parure/domain/billing/subscription/contract'
 import { planPrice } from '@parure/domain/billing/subscription/plan-price'
 import { productName } from '@parure/domain/product'
 
-/** The plans and what they cost by each period, for search engines. */
+/** Builds the plans with their prices for each period, for search engines. */
 export function pricingJsonLd(plans: readonly PricingPlan[], publicUrl: string): object[] {
   const url = `${publicUrl}/pricing`
   return plans.map((plan) => ({

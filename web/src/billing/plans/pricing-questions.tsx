@@ -22,7 +22,7 @@ const questions = [
   },
 ]
 
-/** What people ask before they subscribe. */
+/** Frequent questions before subscribing. */
 export function PricingQuestions() {
   const more = (
     <Link to="/settings/contact-us" className={`${type.accentLink} ${type.small}`}>

@@ -2,7 +2,7 @@ import { countdown, timeLeft } from '@parure/domain/billing/subscription/countdo
 import { useEffect, useState } from 'react'
 import styles from './time-left.module.css'
 
-/** How long a plan still lasts, looked at every second. Screen readers hear of it when the minute changes. */
+/** The remaining time of a plan, updated every second. Announced when the minute changes. */
 export function TimeLeft({ endDate }: { endDate: string }) {
   const left = timeLeft(endDate, useNow())
   if (!left) return <span aria-live="polite">Expired</span>
@@ -13,7 +13,7 @@ export function TimeLeft({ endDate }: { endDate: string }) {
   )
 }
 
-/** The browser's clock, in ms. Only for what the server never renders. */
+/** Returns the browser's clock in ms. Only for content that the server never renders. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

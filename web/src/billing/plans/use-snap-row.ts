@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A row of slides that scrolls sideways and settles on one of them; it begins at the one with the index `first`. */
+/** A row of slides that scrolls sideways and snaps to one of them, initially to the one at index `first`. */
 export function useSnapRow(first: number) {
   const row = useRef<HTMLUListElement>(null)
   const [reach, setReach] = useState({ back: false, on: true })
@@ -28,7 +28,7 @@ export function useSnapRow(first: number) {
   return { row, ...reach, step }
 }
 
-/** The slide whose middle is nearest to the row's. */
+/** Returns the index of the slide whose center is nearest to that of the row. */
 function inView(list: HTMLElement): number {
   const distances = slides(list).map((slide) => Math.abs(targetOf(list, slide) - list.scrollLeft))
   return distances.indexOf(Math.min(...distances))

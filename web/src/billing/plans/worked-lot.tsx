@@ -9,7 +9,7 @@ import styles from './worked-lot.module.css'
 
 type Shown = `${Role}`
 
-/** An invented lot. From the role on that sees each; with premium: 25% of the hammer price on top. */
+/** An invented lot; `from` is the role from which a fact is visible. The premium is 25 % of the hammer price. */
 const facts: readonly { label: string; value: string; from: Role }[] = [
   { label: 'Estimate', value: '18 000 – 24 000 EUR, hammer', from: Role.Undefined },
   { label: 'Result', value: 'Sold for 26 000 EUR hammer, 8% above high estimate', from: Role.Undefined },
@@ -24,7 +24,7 @@ const facts: readonly { label: string; value: string; from: Role }[] = [
   { label: 'How it ended', value: 'In your mail: the result, against estimate and your limit', from: Role.Premium },
 ]
 
-/** What each plan sees of one lot. */
+/** The facts of one lot that each plan includes. */
 export function WorkedLot({ plans }: { plans: readonly PricingPlan[] }) {
   const heading = useId()
   const [shown, show] = useState<Shown>(`${Role.Standard}`)

@@ -15,7 +15,7 @@ import styles from './plan-choice.module.css'
 import { useOutcome } from '../checkout/use-outcome.ts'
 import { usePlanChoice } from './use-plan-choice.ts'
 
-/** The plans by one period, the checkout of the one that is chosen, and what came of it. */
+/** The plans for one period, the checkout of the selected one, and its outcome. */
 export function PlanChoice({ plans, chosen }: { plans: readonly PricingPlan[]; chosen: ChosenPlan | null }) {
   const { period, opened, pick, choose, open, close } = usePlanChoice(chosen)
   const { paid, failed, dismiss } = useOutcome()
@@ -56,15 +56,15 @@ export function PlanChoice({ plans, chosen }: { plans: readonly PricingPlan[]; c
   )
 }
 
-/** The slide that phones show first: the chosen plan, else the current one. */
+/** Returns the index of the slide that phones show first: the selected plan, else the current one. */
 function firstShown(plans: readonly PricingPlan[], chosen: ChosenPlan | null): number {
   const known = plans.findIndex(({ id }) => id === chosen?.plan)
   return Math.max(0, known === -1 ? plans.findIndex(hasPlan) : known)
 }
 
 /**
- * The plan with the one primary button of the page: the lowest that shows sale details and is above the current one. None
- * for subscribers of the highest plan.
+ * Returns the plan with the one primary button of the page: the lowest with sale details above the current plan.
+ * Undefined for subscribers of the highest plan.
  */
 function foremost(plans: readonly PricingPlan[]): number | undefined {
   const current = plans.findLast(({ endDate, endless }) => endDate !== undefined || endless !== undefined)?.id ?? 0

@@ -1,24 +1,24 @@
 import type { FirstCharge } from '@parure/domain/billing/payment/contract'
 
-/** The state that the return from the provider passes to /pricing. */
+/** The navigation state that the return from the provider passes to /pricing. */
 export type PricingState = Paid | Failed
 
 export interface Paid {
   /** In dollars, with two decimals. */
   amount: string
-  /** Day and time as shown. */
+  /** Formatted day and time. */
   date: string
   /** The plan's title. */
   type: string
   /** `1 Month`. */
   period: string
-  /** Where nothing was charged now: what will be, in dollars, and on which day and time as shown. */
+  /** When nothing was charged now: the later charge in dollars, and its formatted day and time. */
   firstCharge?: FirstCharge
 }
 
 export interface Failed {
   errorCode: 'INVALID_PAYMENT'
-  /** What else is known; nothing was charged for either. */
+  /** A known reason. Nothing was charged in either case. */
   reason?: 'trial-used' | 'country-excluded'
 }
 

@@ -25,7 +25,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   chosen: null,
 })
 
-/** The plans for the person who is signed in, and what was chosen before signing in or paying. */
+/** The plans for the session, and the plan selected before signing in or paying. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const visitorPlans = async () => (await serverLoader()).plans
   return { plans: await sessionCall({ request, serverLoader: visitorPlans }, readPlans), chosen: chosenPlan() }
@@ -67,7 +67,7 @@ function readPlans(call: Call): Promise<PricingPlan[]> {
   return call(pricingPlans, {})
 }
 
-/** The page's title and introduction, above all of its states. */
+/** The title and the introduction, above all states of the page. */
 function PricingFrame({ children }: { children: ReactNode }) {
   return (
     <div className={layout.wrap}>

@@ -5,10 +5,10 @@ import { rememberPlace } from '../../shell/return-to.ts'
 import { storedSession } from '../../shell/session.ts'
 import { forgetChosenPlan, keepChosenPlan, type ChosenPlan } from '../plans/chosen-plan.ts'
 
-/** The address after signing in, where the checkout of the chosen plan opens. */
+/** The address after signing in, where the checkout of the selected plan opens. */
 const withCheckout = { pathname: '/pricing', search: '?checkout' }
 
-/** Which period is shown and which plan is about to be paid for; it begins where an earlier trip has left off. */
+/** The selected period and the plan in checkout; resumes an earlier selection. */
 export function usePlanChoice(chosen: ChosenPlan | null) {
   const [picked, setPicked] = useState<BillingPeriod | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
@@ -33,7 +33,7 @@ export function usePlanChoice(chosen: ChosenPlan | null) {
   return { period, opened, pick: setPicked, choose, open, close }
 }
 
-/** Opens the checkout that was waiting for a sign-in. */
+/** Opens the checkout that was interrupted by signing in. */
 function useReturn(chosen: ChosenPlan | null, open: (chosen: ChosenPlan) => void): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ function useReturn(chosen: ChosenPlan | null, open: (chosen: ChosenPlan) => void
     if (search !== withCheckout.search || !chosen) return
     if (storedSession()) open(chosen)
     void navigate(pathname, { replace: true, preventScrollReset: true })
-    // Once, when the address says so: `open` is another one each time.
+    // Depends on the address only: `open` is a new function for each render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [search, chosen])
 }
