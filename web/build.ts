@@ -1,4 +1,4 @@
-// Builds the pages unless nothing that goes into them has changed since the last build.
+// Builds the pages unless no input has changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ export function buildPages(): void {
   const wanted = hashOf(globSync(sources, { cwd: root }))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the pages …')
-  // Whoever asks for it, such as a run of tests: React's own build for development is twice as large.
+  // Set also when tests start the build: React's development build is twice as large.
   const env = { ...process.env, NODE_ENV: 'production' }
   const options = { cwd: import.meta.dirname, stdio: 'inherit', shell: process.platform === 'win32', env } as const
   const built = spawnSync('react-router', ['build', '--logLevel', 'error'], options)
@@ -32,7 +32,7 @@ function hashOf(files: string[]): string {
   return hash.digest('hex')
 }
 
-/** Beside the file, so that nothing is compressed while somebody waits. */
+/** Writes compressed copies beside the file, so that no request waits for compression. */
 function compress(file: string): void {
   const bytes = readFileSync(file)
   if (bytes.length < 1024) return

@@ -4,9 +4,9 @@ import path from 'node:path'
 const files = new Map<string, string>()
 
 /**
- * A short name for a class of a CSS module, the same in the browser's build and the server's: a hash of the file and the
- * class's place among those in it. Long names were a seventh of the style sheet.
- * @throws where two files have the same hash
+ * Creates a short name for a class of a CSS module, equal in the builds for the browser and the server: a hash of the
+ * file and the index of the class in it. Long names were a seventh of the style sheet.
+ * @throws when two files have the same hash
  */
 export function className(name: string, file: string, css: string): string {
   const from = path.relative(import.meta.dirname, file.replace(/\?.*/, ''))

@@ -1,6 +1,9 @@
-// Which file each module of the browser goes into, so that a page loads six at most before it stands.
+// Assigns the modules of the browser to chunks, so that a page loads at most six before its first render.
 
-/** Pages that share much: what two of them or more use is one file. What pages of several kinds use is in `base`. */
+/**
+ * Families of pages: modules that several pages of a family use share a chunk. Modules of several families are in
+ * `base`.
+ */
 const families: readonly (readonly [string, RegExp])[] = [
   ['lists', /^catalog\/(?:upcoming|past)-lots/],
   ['brands', /^brand\//],
@@ -16,13 +19,13 @@ const families: readonly (readonly [string, RegExp])[] = [
   ['texts', /^/],
 ]
 
-/** What they share beside it are the parts of lots. */
+/** Families that share the components of lots. */
 const cards: ReadonlySet<string> = new Set(['lists', 'brands', 'lots'])
 
-/** What the contact form shares with the dialog of a lot's page is of no use to other forms. */
+/** The contact form and the dialog of a lot's page share modules that other forms do not use. */
 const forms: ReadonlySet<string> = new Set(['forms', 'contact'])
 
-/** From so many pages on it is not worth a file of its own. */
+/** From this number of pages a module is part of `base`. */
 const many = 9
 
 const libraries = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\0vite\/preload-helper/
@@ -34,7 +37,7 @@ interface Modules {
   ) => { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean } | null
 }
 
-/** The name of the module's file; none where its page or its part has it for itself. */
+/** Returns the name of the module's chunk; null for modules of a single page or lazy component. */
 export function scriptFile(id: string, modules: Modules): string | null {
   if (libraries.test(id) || /\/web\/src\/root\.tsx/.test(id)) return 'base'
   if (/node_modules\/d3-array\/src\/extent/.test(id)) return 'chart'
@@ -47,11 +50,11 @@ export function scriptFile(id: string, modules: Modules): string | null {
   if ([...names].every((name) => forms.has(name)) && names.size > 1) return 'forms'
   if (names.size > 1) return id.includes('/web/src/editorial/') ? 'editorial' : 'base'
   const [name = null] = names
-  // Charts come late on other pages, and operators' own parts not with them.
+  // Charts are deferred on other pages; chunks of operators' pages are not part of those.
   return name === 'operator' && id.includes('/web/src/chart/') ? 'chart' : name
 }
 
-/** The pages that load a module before they stand, and whether something else than one of them needs it. */
+/** Finds the pages that load a module before their first render, and whether the module has several users. */
 function usersOf(id: string, modules: Modules): { pages: ReadonlySet<string>; isShared: boolean } {
   const pages = new Set<string>()
   const seen = new Set([id])

@@ -3,7 +3,10 @@ import { defineConfig } from 'vite'
 import { className } from './class-names.ts'
 import { scriptFile } from './script-files.ts'
 
-/** The router wants each route's names exported and nothing else, which makes another file of each one that has a name. */
+/**
+ * The router preserves the exact exports of each route, which would create an extra file for each route with a chunk
+ * name.
+ */
 const mayExportMore = {
   name: 'may-export-more',
   enforce: 'post',
@@ -14,9 +17,9 @@ const mayExportMore = {
 } as const
 
 /**
- * The router reloads the address that one leaves when the next page's scripts do not arrive: offline that shows the
- * browser's own error page. Instead it gets a module whose loader and component throw the error, marked, so that it
- * reaches the site's error page (`shell/missing-scripts.tsx`). It waits for ever where the import itself fails.
+ * When the scripts of the next page fail to load, the router reloads the current address, which offline shows the
+ * browser's own error page. This plugin returns a module instead whose loader and component throw the error, marked for
+ * the site's error page (`shell/missing-scripts.tsx`). The promise stays pending where the import itself fails.
  */
 const throwsMissingScripts = {
   name: 'throws-missing-scripts',
@@ -35,15 +38,15 @@ const throwsMissingScripts = {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), mayExportMore, throwsMissingScripts],
   css: command === 'build' ? { modules: { generateScopedName: className } } : {},
-  // No inlined assets: the content security policy allows fonts and pictures from files only. One style sheet for all pages:
-  // a first visit waits for one file instead of up to fourteen, and late scripts bring no styles.
-  // A late part asks for its own files as it is read: naming them before takes a phone more time than it saves.
+  // No inlined assets: the content security policy allows fonts and pictures from files only. One style sheet for all
+  // pages: a first visit loads one file instead of up to fourteen, and lazy scripts bring no styles. No preloading of a
+  // lazy chunk's imports: listing them needs more time on a phone than it saves.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { resolveDependencies: () => [] } },
   optimizeDeps: { include: ['embla-carousel'] },
-  // The server bundle's entry is our own file, which takes a request together with the server's own functions.
+  // The entry of the server bundle is our own file, which receives a request together with functions of the server.
   environments: {
     ssr: {
-      // Of the icons those that pages show, instead of one file of 1.3 MB with all there are.
+      // Bundles only the icons in use, instead of a file of 1.3 MB with all of them.
       resolve: { noExternal: ['lucide-react'] },
       build: { rollupOptions: { input: './src/ssr.ts' } },
     },

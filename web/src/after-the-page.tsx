@@ -1,4 +1,4 @@
 import { lazyPart } from './ui/lazy-part.tsx'
 
-/** What every page does once it stands, and does not show. */
+/** Tasks of every page after hydration, without output. */
 export const AfterThePage = lazyPart(async () => (await import('./page-duties.tsx')).PageDuties)

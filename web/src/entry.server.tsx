@@ -15,7 +15,7 @@ import { SpriteContext } from './shell/sprite.ts'
 import { iconSprite } from './ui/icon-sprite.ts'
 import { lateParts } from './ui/late-part.tsx'
 
-/** Renders the page as one string: no loader defers data, and React takes a fifth less time than for a stream. */
+/** Renders the page as one string: no loader defers data, and React needs a fifth less time than for a stream. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -34,12 +34,15 @@ export default async function handleRequest(
       </SpriteContext>
     </NonceContext>,
   )
-  // React writes the doctype only into streams; without it browsers use quirks mode.
+  // React writes the doctype into streams only; without it browsers use quirks mode.
   context.set(htmlContext, ['<!doctype html>', ...lateScripts(page)])
   return new Response(null, { status, headers })
 }
 
-/** Fills the router's stream cache with the loaders' data, so that rendering does not suspend: a string cannot be resumed. */
+/**
+ * Fills the router's stream cache with the loaders' data, so that rendering does not suspend: rendering to a string
+ * cannot resume.
+ */
 async function resolveData({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return
   const data = await text(serverHandoffStream)
@@ -50,7 +53,7 @@ function resolved<T>(result: T): Promise<void> & { result: T } {
   return Object.assign(Promise.resolve(), { result })
 }
 
-/** Expected answers such as an unknown address are no errors to report. */
+/** Does not report expected responses such as 404. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return
   context.get(reportContext)(error)

@@ -30,7 +30,7 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 
-// A built page calls it instead of loading `entry.client`, a file of its own: see `lateScripts`.
+// Built pages call it instead of loading `entry.client` as a separate file: see `lateScripts`.
 if (!import.meta.env.SSR) Object.assign(window, { hydratePage })
 
 export const links: Route.LinksFunction = () =>
@@ -47,16 +47,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { site: context.get(siteContext), money }
 }
 
-/** Runs once, when the page takes over; its answer reaches the page together with those of the page's own loaders. */
+/** Runs once, during hydration. Its data reaches the page together with that of the page's own loaders. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...(await serverLoader()), settled: true as const }
 }
 clientLoader.hydrate = true as const
 
-/** What the installation says of itself does not change while one browses. */
+/** The facts of the installation do not change during a visit. */
 export const shouldRevalidate = () => false
 
-/** Only error pages come here: every other page has a `meta` of its own. */
+/** For error pages only: every other page has its own `meta`. */
 export const meta: Route.MetaFunction = ({ error, location }) =>
   error === undefined
     ? [{ title: productName }]
@@ -69,8 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const sprite = use(SpriteContext)
   return (
-    // The script marks <html>, and browsers hide nonces: neither is a mismatch, nor is a script that has run already and
-    // that browsers do not load once more.
+    // Suppresses warnings: the script marks <html>, browsers hide nonces, and a script that has run is not loaded
+    // again.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -135,7 +135,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** What every lot offers, on its cards and on its page. */
+/** The action of every lot, on its cards and on its page. */
 const heart: CardAction = { draw: (lot, place) => <Heart lot={lot} place={place} />, markup: heartMarkup }
 const NotePlace = lazyPart(async () => (await import('./collection/note-place.tsx')).NotePlace)
 const note = (lot: LotDetail) => <NotePlace lot={lot} />

@@ -17,7 +17,7 @@ const all = createRequestHandler(build, import.meta.env.MODE)
 const routes = routesByAddress(build.routes)
 const handlers = new Map<string, Handler>()
 
-/** The handler of a page with an address of its own, or that of all routes. */
+/** Returns the handler of a page with its own address, else that of all routes. */
 function handlerOf(url: string): Handler {
   const address = new URL(url).pathname.replace(/\.data$/, '')
   const own = routes.get(address)
@@ -27,7 +27,7 @@ function handlerOf(url: string): Handler {
   return known
 }
 
-/** Renders a page, or its data, for a visitor. The server calls nothing else of the web workspace. */
+/** Renders a page or its data. The only export that the server uses of the web workspace. */
 export async function render(request: Request, input: RenderInput): Promise<Rendered> {
   const context = new RouterContextProvider()
   context.set(nonceContext, input.nonce)

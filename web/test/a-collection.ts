@@ -1,6 +1,6 @@
 import type { Collection, CollectionLot } from '@parure/domain/collection/contract'
 
-/** A saved lot for tests, as roles below Standard get it: nothing is known of it but what the test says. */
+/** A saved lot for roles below Standard, with only the facts that the test gives. */
 export function aSavedLot(facts: Partial<CollectionLot> = {}): CollectionLot {
   return {
     id: 7,
@@ -21,7 +21,7 @@ export function aSavedLot(facts: Partial<CollectionLot> = {}): CollectionLot {
   }
 }
 
-/** One whose sale is over, sold for a hammer price of that amount. */
+/** A lot whose sale is over, sold for this hammer price. */
 export function aSoldLot(price: string, facts: Partial<CollectionLot> = {}): CollectionLot {
   return aSavedLot({ status: 'Past', outcome: 'sold', price, priceBasis: 'hammer', estimatePrice: '80-120', ...facts })
 }

@@ -61,7 +61,7 @@ const preview: SourceDraft['preview'] = {
   doubts: [],
 }
 
-/** A list of three columns whose prices are doubtful in one row. */
+/** A list of three columns with doubtful prices in one row. */
 export function aDraft(
   part: Partial<Omit<SourceDraft, 'settings'>> & { settings?: Partial<DraftForm> } = {},
 ): SourceDraft {

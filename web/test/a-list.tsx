@@ -21,7 +21,7 @@ const rings = {
   ],
 }
 
-/** The options of every group, of which gemstones are more than a page brings. */
+/** The options of every group; gemstones are more than a page includes. */
 export const someOptions: Record<(typeof filterGroups)[number], FilterOptions> = {
   categories: [rings, { name: 'Brooch', count: 0 }],
   gemstones: Array.from({ length: 60 }, (_, index) => ({ name: `Stone ${index}`, count: 60 - index })),
@@ -30,7 +30,7 @@ export const someOptions: Record<(typeof filterGroups)[number], FilterOptions> =
   styles: [],
 }
 
-/** What the server's page of a list holds. */
+/** The data of a server-rendered list page. */
 export function listData(address: string, total = 5, answered: Facets | null = someFacets()): ListData {
   const named = listState(new URL(address, 'http://site').searchParams)
   const selection = asAnswered(named, answered ?? someFacets())
@@ -45,13 +45,13 @@ export function listData(address: string, total = 5, answered: Facets | null = s
   }
 }
 
-/** What is counted of a draft. */
+/** The counts of a draft selection. */
 export function someCounts(facets: Facets = someFacets()): ListCounts {
   const options = filterGroups.map((group) => [group, firstOptions(someOptions[group], [])])
   return { options: Object.fromEntries(options) as ListCounts['options'], facets }
 }
 
-/** A server that answers the calls of a list. */
+/** A server that responds to the calls of a list. */
 export function serveList(total = 98, answered: Facets = someFacets()) {
   const server = fakeServer()
   for (const group of filterGroups) server.answer(filterOptions[group], () => someOptions[group])
@@ -61,7 +61,7 @@ export function serveList(total = 98, answered: Facets = someFacets()) {
   return server
 }
 
-/** A list that is open, with its filter column, all of its groups unfolded. */
+/** An open list with its filter column, all groups expanded. */
 export function openList(at = '/upcoming-lots', data: unknown = listData(at)) {
   const page = renderAt(pageOf(at.startsWith('/past-lots') ? PastLots : UpcomingLots, data), { at })
   const column = columnOf()
@@ -73,7 +73,10 @@ export function openList(at = '/upcoming-lots', data: unknown = listData(at)) {
 
 const columnOf = () => within(screen.getByRole('complementary', { name: 'Filters' }))
 
-/** Opens every closed group of the filters, and those within, but no rest of many: options are drawn when somebody opens them. */
+/**
+ * Opens every closed group of the filters and those within, except "Show all": options are rendered when a group is
+ * opened.
+ */
 function openAll(column: ReturnType<typeof columnOf>): void {
   const closed = () =>
     column

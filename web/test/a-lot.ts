@@ -1,6 +1,6 @@
 import type { LotDetail } from '@parure/domain/lot/contract'
 
-/** A lot for tests, in its visitor form: nothing is known of it but what the test says. */
+/** A lot as visitors see it, with only the facts that the test gives. */
 export function aLot(facts: Partial<LotDetail> = {}): LotDetail {
   return { ...unknown, ...facts }
 }

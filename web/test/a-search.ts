@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@parure/domain/saved-search/contract'
 
-/** A saved search for tests, of which nothing is known but what the test says. */
+/** A saved search, with only the facts that the test gives. */
 export function aSearch(facts: Partial<SavedSearch> = {}): SavedSearch {
   return { ...plain, ...facts }
 }

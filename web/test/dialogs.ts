@@ -1,9 +1,7 @@
 import { vi } from 'vitest'
 
-/*
- * Modal dialogs and popovers as the HTML standard has them, of which happy-dom knows only the `open` attribute: the
- * initial focus, its return, Escape, and `:modal`.
- */
+/* Modal dialogs and popovers by the HTML standard, of which happy-dom implements only the `open` attribute:
+   initial focus, its restoration, Escape, and `:modal`. */
 
 interface Modal {
   dialog: HTMLDialogElement
@@ -53,7 +51,7 @@ Object.assign(HTMLElement.prototype, {
   },
 })
 
-/** Sets what a media query of the page matches, and tells its listeners. */
+/** Sets the result of a media query and notifies its listeners. */
 export function mediaQueries() {
   const lists = new Map<string, EventTarget & { matches: boolean }>()
   const list = (media: string) => {

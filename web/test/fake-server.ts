@@ -12,7 +12,7 @@ export interface SentRequest {
 
 type Answer = (request: SentRequest) => unknown
 
-/** A server in place of `fetch`. An endpoint without an answer does not respond, as without a network. */
+/** A server that replaces `fetch`. An endpoint without an answer rejects, as without a network. */
 export function fakeServer() {
   const answers = new Map<string, Answer>()
   const requests: SentRequest[] = []
@@ -27,10 +27,10 @@ export function fakeServer() {
   })
   return {
     requests,
-    /** What was sent, as `METHOD address`. */
+    /** The sent requests, as `METHOD address`. */
     sent: () => requests.map(({ method, address }) => `${method} ${address}`),
     answer: ({ method, path }: Endpoint, answer: Answer) => void answers.set(`${method} ${path}`, answer),
-    /** Leaves the request open until the test ends it. */
+    /** Keeps the request pending until the test ends it. */
     hold: ({ method, path }: Endpoint) => {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
       answers.set(`${method} ${path}`, () => promise)

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Which of the observed elements are in the window is for the test to say. */
+/** The test decides which of the observed elements are visible. */
 export function intersections() {
   const observers = new Set<{ report: IntersectionObserverCallback; targets: Set<Element> }>()
   class Observer {

@@ -1,4 +1,4 @@
-/** HTML with names in small letters, attributes sorted by name and characters as themselves: how they are written says nothing. */
+/** Normalizes HTML for comparison: lower-case attribute names, sorted attributes, and decoded characters. */
 export function plainHtml(html: string): string {
   const characters = html.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
   return characters.replaceAll(/<(\w+)((?: [\w-]+="[^"]*")+)/g, (_, tag: string, attributes: string) => {

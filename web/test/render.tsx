@@ -9,17 +9,17 @@ import { storeSession } from '../src/shell/session.ts'
 import { LinkClicks } from '../src/ui/link-clicks.tsx'
 
 interface Options {
-  /** The address that is open. */
+  /** The current address. */
   at?: string
   /** State of its history entry. */
   state?: unknown
-  /** Of the site's facts, those that matter to the test. */
+  /** The facts of the site that matter to the test. */
   site?: Partial<Site>
 }
 
 const site: Site = { publicUrl: 'https://parure.test', demo: false, supportEmail: null, social: [] }
 
-/** Renders an element on every page of the site; `router.state` says where one is. */
+/** Renders an element on every page of the site; `router.state` has the current location. */
 export function renderAt(element: ReactNode, { at = '/here', state, site: facts }: Options = {}) {
   const root = { id: 'root', element: <Root />, loader: () => null, children: [{ path: '*', element }] }
   const router = createMemoryRouter([root], {
@@ -44,7 +44,7 @@ function Root() {
   )
 }
 
-/** `fill` types a whole text at once, where single keys do not matter: each costs a rendering. */
+/** `fill` types a whole text at once where single keys do not matter, because each key renders. */
 function userWhoFills() {
   const user = userEvent.setup({ delay: null })
   const fill = async (field: Element, text: string) => {
@@ -68,14 +68,14 @@ export function renderHookAt<Result, Props>(hook: (props: Props) => Result, { at
   return { ...renderHook(hook, { wrapper }), router, address: () => addressOf(router.state.location) }
 }
 
-/** Lets every promise that can be resolved be so, and React render what follows. */
+/** Waits for pending promises and for React's updates. */
 export async function settle(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
   })
 }
 
-/** For faked timers. */
+/** For fake timers. */
 export function passTime(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds))
 }
@@ -93,14 +93,14 @@ function addressOf({ pathname, search, hash }: { pathname: string; search: strin
   return pathname + search + hash
 }
 
-/** The button with this text, also while it says that it is busy. */
+/** Finds the button with this text, also while it is busy. */
 export function buttonOf(text: string): HTMLButtonElement {
   const [button] = screen.getAllByText(text).flatMap((found) => found.closest('button') ?? [])
   if (!button) throw new Error(`no button reads ${text}`)
   return button
 }
 
-/** A page's component with what its loader gave, or its error boundary with what was thrown. */
+/** Renders a page's component with its loader data, or its error boundary with the error. */
 export function pageOf(Page: unknown, loaderData?: unknown, error?: unknown): ReactNode {
   const Any = Page as ComponentType<{ loaderData: unknown; error: unknown }>
   return <Any loaderData={loaderData} error={error} />
@@ -111,7 +111,7 @@ export function loaderArgs(address: string, more: object = {}): never {
   return { request: new Request(new URL(address, 'http://localhost:3000')), params: {}, ...more } as never
 }
 
-/** The answer of a `clientLoader`, or where it leads. */
+/** The result of a `clientLoader`, or its redirect. */
 export async function loaded(loading: Promise<unknown>): Promise<unknown> {
   try {
     return await loading

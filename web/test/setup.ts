@@ -8,7 +8,8 @@ const nextTurn = setImmediate
 const react = Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 configure({
-  // After an interaction React renders by its own scheduler, as in a browser: that takes turns of the event loop, not time.
+  // After an interaction React renders with its own scheduler, as in a browser: that needs turns of the event loop, not
+  // time.
   asyncWrapper: async (interact) => {
     react.IS_REACT_ACT_ENVIRONMENT = false
     try {
@@ -21,12 +22,12 @@ configure({
   },
 })
 
-// No test reaches a network; `fakeServer` answers.
+// Tests never reach a network; `fakeServer` responds.
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 })
 
-// Files share one document, as tests of one file do.
+// Test files share one document, as the tests of one file do.
 afterEach(() => {
   cleanup()
   closeAllDialogs()

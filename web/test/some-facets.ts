@@ -1,9 +1,9 @@
 import type { Facets, Histogram } from '@parure/domain/catalog/contract'
 
-/** 33 edges, each a quarter more than the one before. */
+/** 33 edges, each a quarter larger than the one before. */
 const edges = (first: number): string[] => Array.from({ length: 33 }, (_, place) => (first * 1.25 ** place).toFixed(2))
 
-/** A distribution of as many lots in every bin. */
+/** A distribution with the same number of lots in every bin. */
 export function aHistogram(first: number, inEach = 2, unknown = 0): Histogram {
   return { known: 32 * inEach, unknown, bins: Array<number>(32).fill(inEach), edges: edges(first) }
 }
@@ -11,7 +11,7 @@ export function aHistogram(first: number, inEach = 2, unknown = 0): Histogram {
 /** Too few lots for a distribution. */
 export const fewLots = (known: number): Histogram => ({ known, unknown: 0, bins: null, edges: null })
 
-/** What the server says of a selection beside its five groups, to a visitor. */
+/** Facets of a selection, without its five groups, for a visitor. */
 export function someFacets(part: Partial<Facets> = {}): Facets {
   return {
     options: {},

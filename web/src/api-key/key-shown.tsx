@@ -7,7 +7,7 @@ import { Modal } from '../ui/modal.tsx'
 import { useCopy } from '../ui/use-copy.ts'
 import styles from './keys-block.module.css'
 
-/** A new key, this once; closing it before it is copied asks whether it is meant. */
+/** Shows a new key once. Closing the dialog before the key is copied needs a second press. */
 export function KeyShown({ shown, onClose }: { shown: ShownApiKey | null; onClose: () => void }) {
   return shown && <Shown key={shown.id} shown={shown} onClose={onClose} />
 }

@@ -5,7 +5,7 @@ import table from '../ui/table.module.css'
 import type from '../ui/type.module.css'
 import styles from './keys-block.module.css'
 
-/** Names, beginnings and dates of keys; on phones it scrolls sideways. */
+/** Names, prefixes and dates of keys; scrolls sideways on phones. */
 export function KeyTable({ keys, onRevoke }: { keys: readonly ApiKey[]; onRevoke: (key: ApiKey) => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard

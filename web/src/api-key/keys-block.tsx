@@ -12,13 +12,13 @@ import { NewKey } from './new-key.tsx'
 import { RevokeKey } from './revoke-key.tsx'
 
 interface Props extends ApiKeys {
-  /** Whether the plan has keys; a lapsed one still shows and revokes its own. */
+  /** Whether the plan includes keys. After it has lapsed, existing keys are still listed and revocable. */
   mayCreate: boolean
-  /** Reads them anew. */
+  /** Reloads the keys. */
   onChanged: () => Promise<void>
 }
 
-/** The keys of the read API: created, shown once, revoked. */
+/** The keys of the read API: create, show once, revoke. */
 export function KeysBlock({ items, callsToday, mayCreate, onChanged }: Props) {
   const [shown, setShown] = useState<ShownApiKey | null>(null)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)

@@ -15,7 +15,7 @@ interface Props {
   onCreated: (key: ShownApiKey) => void
 }
 
-/** A name and a button. */
+/** A field for the name, and the button to create the key. */
 export function NewKey({ isFull, onCreated }: Props) {
   const [name, setName] = useState('')
   const [failure, setFailure] = useState<string | null>(null)

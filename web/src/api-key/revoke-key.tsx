@@ -17,7 +17,7 @@ interface Props {
   onRevoked: () => Promise<void>
 }
 
-/** Asks before a key ends, since that cannot be undone; the focus begins on the safest. */
+/** Requires confirmation, because revoking a key is final. The focus starts on the safest button. */
 export function RevokeKey({ revoking, onClose, onRevoked }: Props) {
   const [failed, setFailed] = useState(false)
   const { busy, run } = useBusy()

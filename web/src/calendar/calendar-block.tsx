@@ -16,7 +16,7 @@ import styles from './calendar-block.module.css'
 
 type Feed = CalendarFeed['feed']
 
-/** The address under which a calendar shows the sales of one's saved lots. */
+/** The feed address for calendars with the sales of saved lots. */
 export function CalendarBlock({ feed: loaded, mayMake }: { feed: Feed; mayMake: boolean }) {
   const [feed, setFeed] = useState(loaded)
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null)

@@ -15,14 +15,14 @@ import styles from './calendar-menu.module.css'
 
 export interface CalendarMenuProps {
   event: CalendarEvent
-  /** Of which the file is made. */
+  /** The sale or lot of the .ics file. */
   file: { sale: number } | { lot: number }
-  /** What the event is of, for those who hear the button alone. */
+  /** The subject of the event, for the button's accessible name. */
   name: string
   look: 'button' | 'icon'
 }
 
-/** Ways into a calendar, in a menu that the browser itself opens, closes and gives the focus back from. */
+/** A menu of calendars as a native popover, which opens, closes and restores the focus by itself. */
 export function CalendarMenu({ event, file, name, look }: CalendarMenuProps) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)

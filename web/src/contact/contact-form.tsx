@@ -13,7 +13,7 @@ import styles from './contact-form.module.css'
 import { ownSubject, subjects } from './draft.ts'
 import { useContact, type FirstDraft } from './use-contact.ts'
 
-/** All fields are checked together on sending; the first that is not right gets the focus. */
+/** Validates all fields on submit and focuses the first invalid one. */
 export function ContactForm({ first, onFailed }: { first: FirstDraft; onFailed: () => void }) {
   const session = useSession()
   const { place, note, shown, sent, errors, busy, form } = useContact(session !== null, first, onFailed)

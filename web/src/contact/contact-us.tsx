@@ -34,7 +34,7 @@ export default function ContactUs() {
   )
 }
 
-/** The other ways to reach us, as far as there are any. */
+/** Other ways to contact us, if there are any. */
 function Beside() {
   const { supportEmail, social } = useSite()
   return (

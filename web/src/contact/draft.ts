@@ -2,7 +2,7 @@ import type { ContactMessage } from '@parure/domain/contact/contract'
 import { contactErrors } from '@parure/domain/contact/rules'
 
 export type ContactFormField = 'name' | 'email' | 'subject' | 'ownSubject' | 'message'
-/** What stands in the form: no e-mail while signed in, no subject of one's own unless it is asked for. */
+/** The values of the form: no e-mail while signed in, `ownSubject` only when its field is shown. */
 export type ContactDraft = Record<'name' | 'subject' | 'message', string> &
   Partial<Record<'email' | 'ownSubject', string>>
 
@@ -12,10 +12,10 @@ export const subjects = [
   'A lot or its data',
   'Preferred type of payment',
 ] as const
-/** Reveals a field for a subject of one's own. */
+/** Shows the field for a custom subject. */
 export const ownSubject = 'Other (write your own)'
 
-/** What is wrong with the fields; what is wrong with a subject of one's own stands at its own field. */
+/** Validates the fields. The error of a custom subject is reported for its own field. */
 export function draftErrors(draft: ContactDraft, signedIn: boolean): Partial<Record<ContactFormField, string>> {
   const { subject, ...errors } = contactErrors(
     { ...draft, email: draft.email ?? '', subject: subjectOf(draft) },
@@ -25,7 +25,7 @@ export function draftErrors(draft: ContactDraft, signedIn: boolean): Partial<Rec
   return { ...errors, [draft.subject === ownSubject ? 'ownSubject' : 'subject']: subject }
 }
 
-/** What is sent: the e-mail is left out while signed in. */
+/** Builds the request body, without the e-mail while signed in. */
 export function messageOf(draft: ContactDraft, signedIn: boolean): ContactMessage {
   return {
     name: draft.name.trim(),

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
-/** Both buttons only close it; the form keeps its text. */
+/** Both buttons close the dialog; the form keeps its text. */
 export function NotSent({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal

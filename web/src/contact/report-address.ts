@@ -1,9 +1,9 @@
-/** The contact form with the lot filled in: what a report of an error falls back to. */
+/** The address of the contact form with the lot filled in; the fallback for error reports. */
 export function reportAddress(lotId: number): string {
   return `/settings/contact-us?lot=${lotId}`
 }
 
-/** What the form begins with when its address names a lot. */
+/** Returns the initial values of the form for an address with a lot. */
 export function prefilledDraft(query: URLSearchParams, publicUrl: string): { subject: string; message: string } {
   const lot = query.get('lot') ?? ''
   return /^[1-9]\d{0,9}$/.test(lot)

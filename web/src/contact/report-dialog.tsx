@@ -26,7 +26,7 @@ import {
   type ReportProps,
 } from './report-draft.ts'
 
-/** Which value of a lot is wrong, and how. */
+/** Reports an error in a value of a lot. */
 export function ReportDialog({ lot, values, onClose }: ReportProps & { onClose: () => void }) {
   const formId = useId()
   const session = useSession()
@@ -94,7 +94,7 @@ function useReport(lot: ReportedLot, signedIn: boolean) {
       await call(contactUs, { body: reportMessage(draft, lot, publicUrl, signedIn) })
       setState('sent')
     } catch (error) {
-      // A session that has ended leads to /login by itself.
+      // An ended session redirects to /login.
       if (!isSignedOut(error)) setFailure(`Your report was not sent. ${failureText(error)}`)
     }
     return {}

@@ -1,7 +1,7 @@
 import { contactErrors, countCharacters, messageLength, subjectLength } from '@parure/domain/contact/rules'
 import { messageOf } from './draft.ts'
 
-/** The lot that a report is about. */
+/** The lot of a report. */
 export interface ReportedLot {
   id: number
   title: string
@@ -9,17 +9,17 @@ export interface ReportedLot {
 
 export interface ReportProps {
   lot: ReportedLot
-  /** Each with its label, as the page shows it. */
+  /** Values with their labels, as shown on the page. */
   values: readonly string[]
 }
 
 export type ReportField = 'value' | 'wrong' | 'name' | 'email'
 export type ReportDraft = Record<'value' | 'wrong' | 'name', string> & Partial<Record<'email', string>>
 
-/** Characters of a title that are repeated in the message. */
+/** Characters of a title that the message repeats. */
 const titleLength = 150
 
-/** Characters that are left for the sender's own words. */
+/** Characters available for the description. */
 export const wrongLength = 600
 
 export function reportErrors(draft: ReportDraft, signedIn: boolean): Partial<Record<ReportField, string>> {
@@ -34,7 +34,7 @@ function wrongError(text: string): string | null {
   return length > wrongLength ? `The description cannot exceed ${wrongLength} characters.` : null
 }
 
-/** The contact message that is sent: its subject and its first lines name the lot and the value. */
+/** Builds the contact message: its subject and first lines name the lot and the value. */
 export function reportMessage(draft: ReportDraft, lot: ReportedLot, publicUrl: string, signedIn: boolean) {
   const { value, wrong, ...sender } = draft
   const title = Array.from(lot.title).slice(0, titleLength).join('')

@@ -12,7 +12,7 @@ const ReportDialog = lazyPart<ReportProps & { onClose: () => void }>(async () =>
   return dialog?.ReportDialog ?? DialogFailure
 })
 
-/** Opens a small dialog about a value of the lot. Without the page's scripts it is a link to the contact form. */
+/** Opens a dialog to report an error in a value of the lot. Without scripts a link to the contact form. */
 export function ReportError({ lot, values }: ReportProps) {
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent) => {
@@ -30,7 +30,7 @@ export function ReportError({ lot, values }: ReportProps) {
   )
 }
 
-/** The dialog's scripts could not be loaded: the contact form serves instead. */
+/** Redirects to the contact form when the dialog's scripts fail to load. */
 function DialogFailure({ lot }: ReportProps) {
   return <Navigate to={reportAddress(lot.id)} />
 }

@@ -6,13 +6,13 @@ import { useForm, valuesOf } from '../ui/use-form.ts'
 import { draftErrors, messageOf, ownSubject, type ContactDraft, type ContactFormField } from './draft.ts'
 import { isSignedOut } from '../shell/signed-out.ts'
 
-/** What the form begins with, and returns to once it is sent. */
+/** The initial values of the form, restored after sending. */
 export interface FirstDraft {
   subject: string
   message: string
 }
 
-/** The contact form: emptied once the message is sent, unchanged after a failure. */
+/** The contact form: cleared after sending, unchanged after a failure. */
 export function useContact(signedIn: boolean, first: FirstDraft, onFailed: () => void) {
   const place = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function useContact(signedIn: boolean, first: FirstDraft, onFailed: () =>
     try {
       await call(contactUs, { body: messageOf(draft, signedIn) })
     } catch (error) {
-      // A session that has ended leads to /login by itself.
+      // An ended session redirects to /login.
       if (!isSignedOut(error)) onFailed()
       return {}
     }

@@ -34,7 +34,7 @@ const byName = Object.keys(countries)
   .filter(isCountryCode)
   .toSorted((one, other) => (taxesOf(one).name < taxesOf(other).name ? -1 : 1))
 
-/** What is charged beside the hammer price: filled in by country as far as rates are known, and to be changed. */
+/** The charges on top of the hammer price, prefilled by country where rates are known, and editable. */
 export function Charges({ question, today, lot, onChange }: Props) {
   const { from, to } = question
   const premium = lot?.premium ?? null

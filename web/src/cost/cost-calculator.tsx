@@ -12,7 +12,7 @@ interface Props {
   lot?: LotTerms
 }
 
-/** From a bid to what it costs, and from a budget to the maximum hammer bid. Without JavaScript it is a form. */
+/** Computes the cost of a bid, and the maximum hammer bid for a budget. Without JavaScript a native form. */
 export function CostCalculator({ first, today, lot }: Props) {
   const [question, setQuestion] = useState(first)
   useAddress(question, lot === undefined)
@@ -63,7 +63,9 @@ export function CostCalculator({ first, today, lot }: Props) {
   )
 }
 
-/** The address says what stands in the fields, so that it can be sent on; going back leaves the page. */
+/**
+ * Writes the fields to the address, so that it can be shared. Replaces the history entry: going back leaves the page.
+ */
 function useAddress(question: Question, isPage: boolean): void {
   useEffect(() => {
     if (!isPage) return

@@ -1,7 +1,7 @@
 import { productName } from '@parure/domain/product'
 import type from '../ui/type.module.css'
 
-/** What the calculator leaves out. */
+/** The costs that the calculator omits. */
 export function CostNote({ className }: { className?: string }) {
   return (
     <p className={`${type.tiny} ${type.faint} ${className ?? ''}`}>

@@ -14,7 +14,7 @@ export const meta = metaOf({
   path: '/cost',
 })
 
-/** The day by which rates may have changed, in UTC. */
+/** The current day in UTC, for the age of rates. */
 export const loader = () => ({ today: new Date().toISOString().slice(0, 10) })
 
 export default function CostPage({ loaderData: { today } }: Route.ComponentProps) {

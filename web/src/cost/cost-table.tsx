@@ -20,18 +20,18 @@ interface Props {
   title: string
   level: 'h2' | 'h3'
   field: Given
-  /** Null where it cannot be worked out. */
+  /** Null when it cannot be computed. */
   cost: Cost | null
   question: Question
-  /** What the house charges, where that is known. */
+  /** The house's premium; null when unknown. */
   premium: HousePremium | null
-  /** Parts whose amount is not known: the total leaves them out. */
+  /** Parts of unknown amount, which the total omits. */
   unknown: readonly string[]
-  /** From what is paid in all down to the bid. */
+  /** Lists the lines from the total down to the bid. */
   backwards?: boolean
 }
 
-/** The way from a bid to its cost or back, line by line. */
+/** The lines from a bid to its cost, or in reverse. */
 export function CostTable({
   title,
   level: Heading,
@@ -116,7 +116,7 @@ const names: Record<CostPart, string> = {
   card: 'Card fee',
 }
 
-/** What a line is a percentage of. */
+/** Describes what a line is a percentage of. Returns null for an absolute amount. */
 function basis(part: CostPart, question: Question, premium: HousePremium | null): string | null {
   if (part === 'premium') return followsHouse(question, premium) ? premium.words : `${question.premium}% of the bid`
   if (part === 'vat') return `${question.saleTax}% of the premium`

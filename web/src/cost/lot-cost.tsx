@@ -8,10 +8,10 @@ import { CostNote } from './cost-note.tsx'
 import styles from './lot-cost.module.css'
 import { blank, withCountries, type Question } from './question.ts'
 
-/** What an upcoming lot would cost in all, and the bid for a budget; with its house's premium where the plan shows it. */
+/** The total cost of an upcoming lot, and the bid for a budget; with its house's premium where the plan includes it. */
 export function LotCost({ lot }: { lot: LotDetail }) {
   const heading = useId()
-  // Rates show their age once a country is chosen, which never happens on the server.
+  // Rates show their age after a country is selected, which never happens on the server.
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const { currency, saleCost } = lot
   if (lot.status !== 'Upcoming' || currency === null) return null
@@ -37,7 +37,7 @@ export function LotCost({ lot }: { lot: LotDetail }) {
   )
 }
 
-/** Country and premium of the sale only where the answer has them: they tell the house. */
+/** Uses country and premium of the sale only if the response has them, because they identify the house. */
 function firstQuestion({ estimatePrice, openingBid, saleCost }: LotDetail, currency: string): Question {
   const bid = estimatePrice === null ? openingBid : middleOf(estimatePrice)
   const country = saleCost?.country ?? ''

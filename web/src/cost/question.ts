@@ -6,7 +6,7 @@ import type { HousePremium } from '@parure/domain/lot/sale-cost'
 import { isReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { parseAmount } from '../ui/parse-amount.ts'
 
-/** The fields of the calculator as they are typed; empty ones are not known. */
+/** The typed fields of the calculator; empty ones are unknown. */
 export const fields = [
   'bid',
   'budget',
@@ -22,7 +22,7 @@ export type FieldName = (typeof fields)[number]
 
 export interface Question extends Record<FieldName, string> {
   currency: string
-  /** Of the sale, and of the reader. */
+  /** Countries of the sale and of the reader. */
   from: CountryCode | null
   to: CountryCode | null
 }
@@ -41,10 +41,10 @@ export const blank: Question = {
   from: null,
   to: null,
 }
-/** Characters of a field. */
+/** Maximum number of characters in a field. */
 export const longestField = 20
 
-/** Reads an address; what is not understood falls back to its default. */
+/** Parses an address. Invalid values become their defaults. */
 export function questionIn(params: URLSearchParams): Question {
   const country = (key: 'from' | 'to') => {
     const code = params.get(key) ?? ''
@@ -60,7 +60,7 @@ export function questionIn(params: URLSearchParams): Question {
   return { ...chosen, ...Object.fromEntries(typed) }
 }
 
-/** As an address has it, leaving out what stands there anyway. */
+/** Builds the address, without values at their default. */
 export function addressOf(question: Question): string {
   const usual = withCountries({ ...blank, from: question.from, to: question.to })
   const params = new URLSearchParams()
@@ -73,7 +73,10 @@ export function addressOf(question: Question): string {
   return query ? `/cost?${query}` : '/cost'
 }
 
-/** The question with the rates of its countries, and their currency where it has none of its own. */
+/**
+ * Returns the question with the rates of its countries, and with the currency of the sale's country unless
+ * `ownCurrency` is given.
+ */
 export function withCountries(question: Question, ownCurrency: string | null = null): Question {
   const { from, to } = question
   const imported = isImport(from, to)
@@ -87,7 +90,7 @@ export function withCountries(question: Question, ownCurrency: string | null = n
   }
 }
 
-/** What could not be read, by field; null where nothing is wrong with it. */
+/** Returns the error text of a field, or null. */
 export function problemOf(name: FieldName, text: string): string | null {
   if (name === 'bid' || name === 'budget' || name === 'shipping')
     return parseAmount(text, 'money') === undefined ? 'Write an amount such as 20 000 or 20k.' : null
@@ -96,21 +99,21 @@ export function problemOf(name: FieldName, text: string): string | null {
 
 export interface Terms {
   terms: CostTerms
-  /** Parts of the cost whose amount is not known: the total leaves them out. */
+  /** Parts of the cost of unknown amount, which the total omits. */
   unknown: readonly string[]
 }
 
-/** Of a lot: amounts are in its currency, and its house's premium may be known. */
+/** The terms of a lot: the currency of all amounts, and the house's premium where known. */
 export interface LotTerms {
   currency: string
   premium: HousePremium | null
 }
 
-/** Where a house's premium is known, it counts until the reader writes another. */
+/** Whether the house's premium applies: known, and not replaced by the reader. */
 export const followsHouse = (question: Question, premium: HousePremium | null): premium is HousePremium =>
   premium !== null && question.premium === ''
 
-/** What the question says is charged; unknown parts count as nothing and are named. */
+/** Resolves the charges of a question. Unknown parts count as 0 and are listed. */
 export function termsOf(question: Question, premium: HousePremium | null = null): Terms {
   const { from, to, shipping } = question
   const ofHouse = followsHouse(question, premium) ? premium : null
@@ -139,7 +142,7 @@ export function termsOf(question: Question, premium: HousePremium | null = null)
   }
 }
 
-/** In cents; null for nothing and for what is no amount. */
+/** Parses an amount to cents. Returns null for empty or invalid text. */
 export function amountIn(text: string): bigint | null {
   const amount = parseAmount(text, 'money')
   return amount ? cents(amount) : null
@@ -147,7 +150,7 @@ export function amountIn(text: string): bigint | null {
 
 const saleBase = (from: CountryCode) => taxesOf(from).saleTax?.of ?? 'premium'
 
-/** A decimal with up to three places, at most a hundred. */
+/** Parses a decimal with up to three places, at most 100. */
 function percentIn(text: string): string | null {
   const [, figure = null] = /^(\d{1,3}(?:[.,]\d{1,3})?)\s*%?$/.exec(text.trim()) ?? []
   const percent = figure?.replace(',', '.') ?? null

@@ -8,15 +8,18 @@ import { chosenMoney } from './reader-money.ts'
 const year = 365 * 24 * 60 * 60
 
 /**
- * Converts amounts to that currency from now on, to none for any other text, and remembers it in the account, else in
- * this browser. Rejects where that fails.
+ * Converts amounts to this currency from now on, or shows them as published for any other text. Stores the choice in
+ * this browser and in the account. Rejects on failure.
  */
 export async function chooseCurrency(code: string): Promise<void> {
   await applyCurrency(code)
   if (storedSession()) await call(changeCurrency, { body: { currency: isReaderCurrency(code) ? code : null } })
 }
 
-/** Takes over the account's currency in a browser that has another; an account without one takes the browser's. */
+/**
+ * Applies the account's currency in a browser with another one. An account without a currency adopts that of the
+ * browser.
+ */
 export async function followAccount(ofAccount: string | null): Promise<void> {
   const here = currencyInCookies(document.cookie)
   if (ofAccount === here) return

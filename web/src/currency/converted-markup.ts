@@ -5,7 +5,7 @@ import type from '../ui/type.module.css'
 import styles from './converted.module.css'
 import type { ReaderMoney } from './reader-money.ts'
 
-/** What `Converted` draws by the latest rates. */
+/** Renders `Converted` at the latest rates as HTML. */
 export function convertedMarkup(amount: string, currency: string | null, money: ReaderMoney | null): Markup | null {
   const figures = money && converted(amount, currency, money.currency, money.rates.perEuro)
   if (!money || figures === null) return null

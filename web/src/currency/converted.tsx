@@ -7,14 +7,14 @@ import { useReaderMoney } from './reader-money.ts'
 interface Props {
   amount: string
   currency: string | null
-  /** Instead of the latest rates. */
+  /** Replaces the latest rates. */
   units?: Units | undefined
   sign?: '≈' | 'about'
-  /** Where the amount itself is drawn elsewhere. */
+  /** Shown before the amount, where the original is elsewhere. */
   label?: string | undefined
 }
 
-/** The amount in the reader's currency, as a quiet line of its own; nothing where none is chosen or there is no rate. */
+/** The amount in the reader's currency, on a line of its own. Renders nothing without a selected currency or a rate. */
 export function Converted({ amount, currency, units, sign = '≈', label }: Props) {
   const money = useReaderMoney()
   const figures = money && converted(amount, currency, money.currency, units ?? money.rates.perEuro)

@@ -3,7 +3,7 @@ import styles from './currency-choice.module.css'
 import type { CurrencyChoiceProps } from './currency-select.tsx'
 import { useReaderMoney } from './reader-money.ts'
 
-/** The choice of the reader's currency, without scripts its words alone. */
+/** Selects the reader's currency; shows only its name until hydration. */
 export const CurrencyChoice = lazyPart(
   async () => (await import('./currency-select.tsx')).CurrencySelect,
   function Words({ labelled = false }: CurrencyChoiceProps) {

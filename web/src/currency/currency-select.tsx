@@ -11,13 +11,13 @@ const options = [
 ]
 
 export interface CurrencyChoiceProps {
-  /** Says "Currency" before the choice, where there is room. */
+  /** Shows "Currency" before the value, where there is room. */
   labelled?: boolean
-  /** A choice has been made, null for amounts as they were published. */
+  /** Called after a choice; null for amounts as published. */
   onChosen?: (currency: ReaderCurrency | null) => void
 }
 
-/** Converts the amounts of every page, at once and from then on. */
+/** Converts the amounts of every page, at once and from now on. */
 export function CurrencySelect({ labelled = false, onChosen }: CurrencyChoiceProps) {
   const money = useReaderMoney()
   const [failed, setFailed] = useState(false)

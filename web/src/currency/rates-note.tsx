@@ -5,7 +5,7 @@ import { Still } from '../ui/still.tsx'
 import styles from './rates-note.module.css'
 import { useReaderMoney } from './reader-money.ts'
 
-/** By what rates the amounts on this page were converted; drawn only on pages that have such amounts. */
+/** The rates of the converted amounts on this page. Shown by CSS only on pages with such amounts. */
 export function RatesNote() {
   const money = useReaderMoney()
   if (!money?.rates.day) return null

@@ -5,40 +5,43 @@ import { currencyInCookies, type ReaderCurrency } from '@parure/domain/rates/rea
 import { createContext, use, useSyncExternalStore } from 'react'
 import { store } from '../ui/store.ts'
 
-/** The currency that amounts are converted to, and the rates to do it by. */
+/** The reader's currency and the rates to convert to it. */
 export interface ReaderMoney {
   currency: ReaderCurrency
   rates: LatestRates
 }
 
-/** For the root's loader: the currency of a request's cookies with its rates; null for none, or while there are no rates. */
+/**
+ * Loads the currency of a request's cookies with its rates, for the root's loader. Resolves to null without a currency
+ * or without rates.
+ */
 export async function readerMoney(cookies: string | null, ask: Call): Promise<ReaderMoney | null> {
   return moneyIn(currencyInCookies(cookies ?? ''), ask)
 }
 
-/** A currency that a page's address names, with its rates; null for none, or while there are no rates. */
+/** Loads the rates of a currency in a page's address. Resolves to null without a currency or without rates. */
 export async function moneyIn(currency: ReaderCurrency | null, ask: Call): Promise<ReaderMoney | null> {
   if (currency === null) return null
   const rates = await ask(latestRates, {}).catch(() => null)
   return rates && { currency, rates }
 }
 
-/** What the page was loaded with. */
+/** The currency at the time the page was loaded. */
 export const ReaderMoneyContext = createContext<ReaderMoney | null>(null)
 
-/** What the page's address names, which goes before what the reader chose. */
+/** The currency in the page's address, which overrides the reader's choice. */
 export const AddressMoneyContext = createContext<ReaderMoney | null>(null)
 
-/** What was chosen since the page was loaded; undefined while nothing was. */
+/** The choice since the page was loaded; undefined before any. */
 export const chosenMoney = store<ReaderMoney | null | undefined>(undefined)
 
-/** Null where every amount is shown as it was published. */
+/** Returns null when every amount is shown as published. */
 export function useReaderMoney(): ReaderMoney | null {
   const own = useOwnMoney()
   return use(AddressMoneyContext) ?? own
 }
 
-/** What the reader chose, whatever the page's address names. */
+/** Returns the reader's choice, independent of the page's address. */
 export function useOwnMoney(): ReaderMoney | null {
   const loaded = use(ReaderMoneyContext)
   const own = useSyncExternalStore(chosenMoney.subscribe, chosenMoney.read, () => undefined)

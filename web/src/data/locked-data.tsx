@@ -5,7 +5,7 @@ import styles from './locked-data.module.css'
 
 const premium = ['Export', 'API keys', 'Embedded charts']
 
-/** Below Premium: what there would be, with locks in its place; a calendar is for Standard too. */
+/** For plans below Premium: the features as locks. Calendar feeds need Standard only. */
 export function LockedData({ hasCalendar }: { hasCalendar: boolean }) {
   const locked = [...premium.map((name) => [name, 'Premium']), ...(hasCalendar ? [] : [['Calendar feed', 'Standard']])]
   return (

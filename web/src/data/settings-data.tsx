@@ -56,7 +56,7 @@ export const meta = metaOf({
   index: false,
 })
 
-/** The last blocks; with them the page would load more than others may. */
+/** The last blocks, loaded lazily: as a part of the page they would exceed the size budget of pages. */
 const CalendarBlock = lazyPart(async () =>
   import('../calendar/calendar-block.tsx').then(
     (part) => part.CalendarBlock,
@@ -72,7 +72,9 @@ const EmbedsBlock = lazyPart(async () =>
 )
 const NoEmbeds = () => <ScriptFailure title="Failed to load embedded charts" />
 
-/** What one may take along: files, keys of the read API, a calendar, charts. A lapsed plan still ends what it has made. */
+/**
+ * Files, keys of the read API, a calendar feed and charts. After a plan has lapsed, existing ones can still be revoked.
+ */
 export default function SettingsData({ loaderData }: Route.ComponentProps) {
   const { calendar, mayMakeFeed, keys, embeds: embedded, exporting, embeddable } = loaderData
   const { revalidate } = useRevalidator()

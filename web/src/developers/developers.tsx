@@ -16,7 +16,7 @@ export const meta = metaOf({
   path: '/developers',
 })
 
-/** How programs read the catalog: keys, limits, examples, and a reference to try it. */
+/** Documentation of the read API: keys, limits, examples, and an interactive reference. */
 export default function Developers() {
   return (
     <div className={`${layout.wrap} ${styles.page}`}>

@@ -5,7 +5,7 @@ import { useCopy } from '../ui/use-copy.ts'
 import styles from './developers.module.css'
 import type { Example } from '@parure/domain/api-key/examples'
 
-/** A program to copy. */
+/** A program with a copy button. */
 export function ExampleCode({ language, code }: Example) {
   const { copied, copy } = useCopy(code)
   return (

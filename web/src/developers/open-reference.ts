@@ -1,9 +1,9 @@
 import styles from 'swagger-ui-dist/swagger-ui.css?url'
 
-/** Of the calls that a key opens. */
+/** The OpenAPI document of the calls that a key may make. */
 export const readApiDocument = '/openapi/read-api.json'
 
-/** Shows the reference in a place of the page; its scripts and styles come from here and are as large as a picture. */
+/** Renders the reference into an element. Loads its scripts and styles on demand, from this site. */
 export async function openReference(place: HTMLElement): Promise<void> {
   const [{ default: SwaggerUI }] = await Promise.all([
     import('swagger-ui-dist/swagger-ui-es-bundle.js'),
@@ -17,14 +17,14 @@ export async function openReference(place: HTMLElement): Promise<void> {
       deepLinking: false,
       defaultModelsExpandDepth: -1,
       tryItOutEnabled: true,
-      // Asks an outside service whether the document is valid.
+      // Disables validation of the document by an external service.
       validatorUrl: null,
       onComplete: () => resolve(),
     })
   })
 }
 
-/** The library's dark theme hangs on a class of the document. */
+/** The library's dark theme depends on a class of the document element. */
 function followTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const follow = (): void => void document.documentElement.classList.toggle('dark-mode', dark.matches)

@@ -5,7 +5,7 @@ import { Note } from '../ui/note.tsx'
 import styles from './developers.module.css'
 import { openReference, readApiDocument } from './open-reference.ts'
 
-/** The OpenAPI document, and a library to read it and try its calls, fetched when asked for. */
+/** The OpenAPI document, and an interactive reference that is loaded on demand. */
 export function Reference() {
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed'>('closed')
   const place = useRef<HTMLDivElement>(null)

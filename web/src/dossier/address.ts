@@ -1,15 +1,15 @@
 import { longestReason, mostLeftOut } from '@parure/domain/dossier/rules'
 
-/** Lots that the reader left out, each with a reason, which may be empty. */
+/** Lots that the reader excluded, each with a reason, which may be empty. */
 export type LeftOut = ReadonlyMap<number, string>
 
-/** Reads `without=4,7` and `why4=Recut`; what is not understood is left out. */
+/** Parses `without=4,7` and `why4=Recut`. Ignores invalid values. */
 export function leftOutIn(params: URLSearchParams): LeftOut {
   const ids = (params.get('without') ?? '').split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id))
   return new Map(ids.slice(0, mostLeftOut).map((id) => [Number(id), reasonIn(params.get(`why${id}`) ?? '')]))
 }
 
-/** The same address with other lots left out. */
+/** Returns the parameters with other excluded lots. */
 export function withLeftOut(params: URLSearchParams, leftOut: LeftOut): URLSearchParams {
   const kept = [...params].filter(([name]) => name !== 'without' && !/^why\d+$/.test(name))
   const next = new URLSearchParams(kept)

@@ -6,7 +6,7 @@ import { Price } from '../lot/price.tsx'
 import type from '../ui/type.module.css'
 import styles from './dossier.module.css'
 
-/** What was sold, by whom, where and when. */
+/** The lot, its house, place and day. */
 export function LotCell({ lot: { lot, house, place, day, lotNumber, url } }: { lot: DossierLot }) {
   const sale = [house, place, day && shownDate(day), lotNumber && `lot ${lotNumber}`].filter(Boolean).join(', ')
   return (
@@ -29,7 +29,7 @@ export function LotCell({ lot: { lot, house, place, day, lotNumber, url } }: { l
   )
 }
 
-/** Hammer price and price with premium: as stated, or derived with the schedule; a bought-in lot has its estimate. */
+/** Hammer price and price with premium, stated or derived by the schedule; for a bought-in lot its estimate. */
 export function BothPrices({ lot: { lot, priceBasis, otherBasis } }: { lot: DossierLot }) {
   const { price, currency, estimatePrice } = lot
   if (price === null)

@@ -5,7 +5,7 @@ import { Price } from '../lot/price.tsx'
 import type from '../ui/type.module.css'
 import styles from './dossier.module.css'
 
-/** Both ranges, each with what it is of, or why there is none. */
+/** Both price ranges, each with its basis, or the reasons why there is none. */
 export function DossierFigures({ dossier: { range = null, refused, withPremium } }: { dossier: Dossier }) {
   return (
     <section aria-labelledby="figures" className={styles.figures}>

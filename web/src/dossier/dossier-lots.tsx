@@ -14,7 +14,7 @@ interface Props {
   onChange: (leftOut: LeftOut) => void
 }
 
-/** The lots behind the figures, each ticked or left out with a reason, and bought-in ones beneath. */
+/** The lots behind the figures, each included or excluded with a reason; bought-in ones below. */
 export function DossierLots({ dossier: { sold, boughtIn }, leftOut, onChange }: Props) {
   const tick = (id: number, reason: string | null) => {
     const next = new Map(leftOut)
@@ -49,7 +49,7 @@ interface LotsProps {
   title: string
   note: string
   lots: readonly DossierLot[]
-  /** What the first column is called, where there is one. */
+  /** The heading of the first column, if there is one. */
   first?: string
   children?: (lot: DossierLot) => ReactNode
 }

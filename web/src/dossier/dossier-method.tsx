@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type from '../ui/type.module.css'
 import styles from './dossier.module.css'
 
-/** How the figures were worked out, from what, and how such figures did before. */
+/** The method and the sources of the figures, and the result of their backtest. */
 export function DossierMethod({ dossier: { tested, on } }: { dossier: Dossier }) {
   return (
     <section aria-labelledby="method" className={styles.method}>

@@ -24,7 +24,7 @@ export const meta = metaOf({
   index: false,
 })
 
-/** The server knows nobody's plan. */
+/** The server has no session. */
 export const loader = () => null
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
@@ -34,7 +34,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   })
 clientLoader.hydrate = true as const
 
-/** Of `lot`, else of the stone that the address names; nothing is asked where it names neither. */
+/** Loads the dossier of `lot`, else of the stone in the address. Sends no request for an address with neither. */
 async function loadDossier(call: Call, params: URLSearchParams) {
   const without = [...leftOutIn(params).keys()].join(',')
   const id = params.get('lot') ?? ''

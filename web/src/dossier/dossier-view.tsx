@@ -15,13 +15,13 @@ import styles from './dossier.module.css'
 
 interface Props {
   title: string
-  /** Null for a stone that was typed in. */
+  /** Null for a typed stone. */
   lot: LotDetail | null
-  /** Null where the address names neither a lot nor a stone. */
+  /** Null for an address without a lot or a stone. */
   dossier: Dossier | null
 }
 
-/** A document: what is valued, what comparable lots say, these lots with their sales, how it was worked out. */
+/** A printable document: the subject, the figures of comparable lots, these lots with their sales, and the method. */
 export function DossierView({ title, lot, dossier }: Props) {
   const [params, setParams] = useSearchParams()
   if (!dossier) return <NothingChosen />
@@ -55,7 +55,7 @@ export function DossierView({ title, lot, dossier }: Props) {
   )
 }
 
-/** What it was compared by, side by side. */
+/** The traits of the comparison, side by side. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

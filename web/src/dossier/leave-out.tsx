@@ -7,13 +7,13 @@ interface Props {
   title: string
   counts: boolean
   reason: string
-  /** The last one that counts stays ticked. */
+  /** The last included lot cannot be excluded. */
   isLast: boolean
-  /** The reason for leaving it out; null for counting it. */
+  /** Called with the reason of an exclusion; null to include the lot. */
   onChange: (reason: string | null) => void
 }
 
-/** A tick, and where it is taken off a reason, which is printed. */
+/** A checkbox; for an excluded lot also a field for the reason, which is printed. */
 export function LeaveOut({ title, counts, reason, isLast, onChange }: Props) {
   const [typed, setTyped] = useState(reason)
   const [isTicked, setTicked] = useTick(counts)
@@ -49,7 +49,7 @@ export function LeaveOut({ title, counts, reason, isLast, onChange }: Props) {
   )
 }
 
-/** The tick as it was pressed, until the answer says how it is. */
+/** The optimistic state of the checkbox, replaced by the next response. */
 function useTick(counts: boolean) {
   const [answered, setAnswered] = useState(counts)
   const [isTicked, setTicked] = useState(counts)

@@ -1,12 +1,12 @@
 import { countText } from '../ui/count-text.ts'
 
-/** What the catalogue holds now. */
+/** The number of lots in the catalog. */
 export interface CatalogueFigures {
   upcoming: number
   past: number
 }
 
-/** What the product is, with the catalogue's own figures as far as there are any. */
+/** Describes the product, with the catalog's figures where known. */
 export function catalogueWords(figures: CatalogueFigures | null): string {
   const upcoming = counted(figures?.upcoming, 'upcoming lot') ?? 'upcoming lots'
   const past = counted(figures?.past, 'result') ?? 'results'
@@ -14,7 +14,7 @@ export function catalogueWords(figures: CatalogueFigures | null): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `1 200 results`; null for none, of which nothing is said. */
+/** Formats `1 200 results`. Returns null for zero or undefined. */
 export function counted(count: number | undefined, thing: string): string | null {
   if (!count) return null
   return `${countText(count)} ${thing}${count === 1 ? '' : 's'}`

@@ -1,31 +1,31 @@
-/** Pixels per second of the Home strip. */
+/** Speed of the Home strip in px per second. */
 export const driftSpeed = 20
-/** How long (ms) the strip rests after someone has moved it. */
+/** Pause after a manual move of the strip (ms). */
 export const driftRest = 2_000
-/** A tab that slept must not leap: no frame counts longer than this (ms). */
+/** Maximum duration of a frame (ms), so that the strip does not jump after its tab was suspended. */
 const longestFrame = 100
 
-/** Where the strip stands, to a fraction of a pixel, and when (ms) that was. */
+/** Position of the strip, to a fraction of a pixel, and its time (ms). */
 export interface Drift {
   position: number
   at: number
   restsUntil: number
 }
 
-/** What one frame finds. */
+/** The measurements of one frame. */
 export interface Frame {
   now: number
-  /** The scroll offset as it really is; more than a pixel away from ours, somebody else has moved it. */
+  /** The actual scroll offset. A difference of more than a pixel from `position` means that the user scrolled. */
   scrolled: number
   /** Width of one copy of the list. */
   loop: number
-  /** The offset at which the second copy has taken the first one's place. */
+  /** The offset at which the second copy is in the first one's place. */
   end: number
   /** Hovered, focused, touched, or motion is reduced. */
   stopped: boolean
 }
 
-/** The strip one frame later. Where the second copy has come into place it starts over, which looks the same. */
+/** Returns the state one frame later. Restarts when the second copy is in place, which looks the same. */
 export function drifted(drift: Drift, { now, scrolled, loop, end, stopped }: Frame): Drift {
   if (Math.abs(scrolled - Math.floor(drift.position)) > 1)
     return { position: scrolled, at: now, restsUntil: now + driftRest }
@@ -35,8 +35,8 @@ export function drifted(drift: Drift, { now, scrolled, loop, end, stopped }: Fra
 }
 
 /**
- * From where to start a move by `distance` (negative: back), so that neither end of the doubled list is reached: the
- * same place in the other copy, if need be. `room` is how far the strip can be scrolled at all.
+ * Returns the start of a move by `distance` (negative: back) that reaches neither end of the doubled list: the same
+ * place, in the other copy if necessary. `room` is the maximum scroll offset.
  */
 export function moveStart(scrolled: number, distance: number, loop: number, room: number): number {
   if (scrolled + distance < 0) return scrolled + loop

@@ -51,7 +51,7 @@ function itemOf({ title, answer }: Question) {
   return { title, body: answer.map((paragraph) => <p key={paragraph}>{paragraph}</p>) }
 }
 
-/** All questions with their answers, for search engines. */
+/** Builds all questions with their answers for search engines. */
 function faqJsonLd(): object {
   return {
     '@context': 'https://schema.org',

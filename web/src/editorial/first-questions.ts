@@ -30,5 +30,5 @@ export const cancelling: Question = {
   answer: ['Yes. Access stays open until the end of the period you have paid for.'],
 }
 
-/** What Home shows of the FAQ: apart from the rest, which Home need not load. */
+/** The questions on Home, in a module of their own so that Home does not load the others. */
 export const firstQuestions: readonly Question[] = [whatItIs, sellsNothing, howOften, cancelling]

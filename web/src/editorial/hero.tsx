@@ -7,7 +7,7 @@ import { editorialPicture } from './picture.ts'
 
 const ring = editorialPicture('hero')
 
-/** The first thing one sees of Home. */
+/** The first section of Home. */
 export function Hero({ figures = null }: { figures?: CatalogueFigures | null }) {
   return (
     <section className={styles.hero}>

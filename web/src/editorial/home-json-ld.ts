@@ -1,7 +1,7 @@
 import { productName } from '@parure/domain/product'
 import type { Site } from '../shell/context.ts'
 
-/** Who we are and how to search here, for search engines. */
+/** Builds the organization and the site search for search engines. */
 export function homeJsonLd({ publicUrl, social }: Site): object[] {
   const organization = { '@id': `${publicUrl}/#organization` }
   return [

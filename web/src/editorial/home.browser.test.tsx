@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (id: number) => void (frames[id - 1] = () => undefined))
 })
 
-/** Lets the page draw frames, 100 ms apart, from this moment on. */
+/** Runs animation frames of the page, 100 ms apart, from this moment. */
 function draw(from: number, count: number) {
   for (let frame = 0; frame < count; frame += 1) {
     const due = frames.splice(0)

@@ -69,7 +69,7 @@ async function loadHome(call: Call, report: Report) {
   return { categories, lots, figures: { upcoming: upcoming.count, past: past.count } }
 }
 
-/** A failure here is only logged: Home stands without its strip. */
+/** Logs a failure and resolves to no lots: Home renders without its strip. */
 async function topLots(call: Call, report: Report): Promise<LotCards['items']> {
   try {
     return (await call(topResults, {})).items
@@ -80,7 +80,7 @@ async function topLots(call: Call, report: Report): Promise<LotCards['items']> {
   }
 }
 
-/** No failure of the strip: one has gone elsewhere, or has to sign in again. */
+/** Whether the error is no failure of the strip: the visitor has left the page or has to sign in again. */
 function isOver(error: unknown): boolean {
   if (error instanceof Problem) return error.code === 'unauthenticated'
   return error instanceof Error && error.name === 'AbortError'

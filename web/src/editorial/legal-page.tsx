@@ -12,12 +12,12 @@ export interface LegalSection {
 interface Props {
   title: string
   lead: string
-  /** `YYYY.MM.DD`, since when it stands as it does. */
+  /** `YYYY.MM.DD`, the day of this version. */
   date?: string
   sections: readonly LegalSection[]
 }
 
-/** A long text in numbered sections, beside a menu that leads to each. */
+/** A long text in numbered sections, beside a menu of them. */
 export function LegalPage({ title, lead, date, sections }: Props) {
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import text from '../ui/type.module.css'
 import styles from './lot-strip.module.css'
 import { useDrift } from './use-drift.ts'
 
-/** Upcoming lots that slide by themselves, the list twice in a row. */
+/** Upcoming lots that scroll automatically; contains the list twice. */
 export function LotStrip({ lots }: { lots: LotCards['items'] }) {
   const heading = useId()
   const strip = useRef<HTMLDivElement>(null)

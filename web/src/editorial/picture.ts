@@ -1,13 +1,13 @@
-/** `name-width.webp`, as built: file names by content, cached for good. */
+/** Built files of `name-width.webp`, named by content hash and cached without expiry. */
 const urls = import.meta.glob<string>('./pictures/*.webp', { eager: true, query: '?url', import: 'default' })
 
 export interface EditorialPicture {
-  /** The widest. */
+  /** The widest variant. */
   src: string
   srcSet: string
 }
 
-/** One of our own pictures in every width that lies in `pictures/`. */
+/** Returns one of our own pictures in every width of `pictures/`. */
 export function editorialPicture(name: string): EditorialPicture {
   const variants = Object.entries(urls)
     .flatMap(([file, url]) => {

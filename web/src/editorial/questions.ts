@@ -208,5 +208,5 @@ const money: QuestionGroup = {
   ],
 }
 
-/** The FAQ's six groups. */
+/** The six groups of the FAQ. */
 export const questionGroups: readonly QuestionGroup[] = [general, platform, lots, subscriptions, privacy, money]

@@ -9,7 +9,7 @@ import styles from './saleroom-section.module.css'
 const wide = editorialPicture('saleroom')
 const narrow = editorialPicture('saleroom-narrow')
 
-/** Grows from the margins to full bleed when half visible, above 768 px. */
+/** Grows from the margins to full width when half visible, above 768 px. */
 export function SaleroomSection() {
   const section = useRef<HTMLElement>(null)
   const seen = useHalfSeen(section)
@@ -35,7 +35,7 @@ export function SaleroomSection() {
   )
 }
 
-/** Turns true, for good, once half of the element stands in the window. */
+/** Becomes true once half of the element is visible, and stays true. */
 function useHalfSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

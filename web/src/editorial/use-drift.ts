@@ -4,8 +4,8 @@ import { drifted, driftRest, moveStart, type Drift } from './drift.ts'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /**
- * Lets a scrolling strip drift while it is in the window and not paused. The strip holds its list twice; a copy is a
- * child of its only child. Gives the function that moves it by whole cards: 1 forward, -1 back.
+ * Scrolls a strip automatically while it is visible and not paused. The strip contains its list twice; both copies are
+ * children of its only child. Returns the function that moves it by whole cards: 1 forward, -1 back.
  */
 export function useDrift(strip: RefObject<HTMLElement | null>, paused: boolean): (direction: 1 | -1) => void {
   const drift = useRef<Drift>({ position: 0, at: 0, restsUntil: 0 })
@@ -43,7 +43,7 @@ function frameOf(node: HTMLElement, now: number) {
   return { now, scrolled: node.scrollLeft, loop, end, stopped }
 }
 
-/** Whole pixels by scrolling, the rest by shifting, since some screens scroll by whole pixels only. */
+/** Scrolls by whole pixels and translates by the rest, because some screens scroll by whole pixels only. */
 function show(node: HTMLElement, position: number): void {
   const whole = Math.floor(position)
   if (Math.abs(node.scrollLeft - whole) >= 1) node.scrollLeft = whole

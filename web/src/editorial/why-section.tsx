@@ -10,7 +10,7 @@ const reasonsOf = (past: number) => ({
   Independence: 'We do not sell jewelry, take bids or charge commissions. You deal with the auction house directly.',
 })
 
-/** `past`: how many past lots the catalogue holds. */
+/** `past`: the number of past lots in the catalog. */
 export function WhySection({ past = 0 }: { past?: number }) {
   return (
     <section className={styles.section}>

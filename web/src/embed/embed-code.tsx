@@ -8,7 +8,7 @@ import { useCopy } from '../ui/use-copy.ts'
 import { EmbedPreview, frameHeight } from './embed-preview.tsx'
 import styles from './embeds-block.module.css'
 
-/** What is pasted into another site, and how it looks there. */
+/** The HTML for another site, with a preview. */
 export function EmbedCode({ embed }: { embed: Embed }) {
   const heading = useId()
   const code = codeOf(embed)
@@ -35,7 +35,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
   )
 }
 
-/** Where it is asked for, above or below, it may be out of view. */
+/** The element may be out of view after a press above or below it. */
 function showIt(element: HTMLButtonElement | null): void {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'center' })

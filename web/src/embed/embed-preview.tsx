@@ -1,9 +1,9 @@
 import styles from './embeds-block.module.css'
 
-/** Holds the chart with its source line, at the width of a column of text as on phones. */
+/** Height for the chart and its source line at the width of a text column, as on phones. */
 export const frameHeight = 560
 
-/** A frame as other sites show it. */
+/** The frame as shown by other sites. */
 export function EmbedPreview({ src, title }: { src: string; title: string }) {
   return (
     <iframe

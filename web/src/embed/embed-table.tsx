@@ -14,7 +14,7 @@ interface Props {
 
 export const themeNames: Record<EmbedTheme, string> = { light: 'Light', dark: 'Dark', reader: 'Reader’s' }
 
-/** Charts with their look and day; on phones it scrolls sideways. */
+/** Charts with their theme and day; scrolls sideways on phones. */
 export function EmbedTable({ embeds, ...actions }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard

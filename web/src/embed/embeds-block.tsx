@@ -13,13 +13,16 @@ import { RevokeEmbed } from './revoke-embed.tsx'
 
 interface Props {
   items: readonly Embed[]
-  /** What can be embedded; null where the plan embeds nothing: a lapsed one still shows and revokes its own. */
+  /**
+   * The market to embed; null for plans without embeds. After a plan has lapsed, existing ones are still listed and
+   * revocable.
+   */
   market: Market | null
-  /** Reads them anew. */
+  /** Reloads the embeds. */
   onChanged: () => Promise<void>
 }
 
-/** Charts for other sites: made, their code copied, revoked. */
+/** Charts for other sites: create, copy the code, revoke. */
 export function EmbedsBlock({ items, market, onChanged }: Props) {
   const [chosen, choose] = useState<string | null>(null)
   const [revoking, setRevoking] = useState<Embed | null>(null)

@@ -13,7 +13,7 @@ import styles from './frame.module.css'
 
 interface Props {
   frame: ShownFrame | null
-  /** The figures cannot be read right now. */
+  /** The figures cannot be read at the moment. */
   isAway: boolean
   publicUrl: string
   sheet: string
@@ -44,7 +44,7 @@ function Chart({ frame, publicUrl }: { frame: ShownFrame; publicUrl: string }) {
   return (
     <main className={styles.frame}>
       {shown.length > 0 ? (
-        // A chart of single sales would need one to lead to its lots.
+        // Without single sales, which would need links to their lots.
         <StaticRouter location={page}>
           {chart === 'prices' ? (
             <PricesByYear market={{ ...frame, basis: 'hammer' }} name={name} />
@@ -69,7 +69,7 @@ function Chart({ frame, publicUrl }: { frame: ShownFrame; publicUrl: string }) {
   )
 }
 
-/** n, window, basis and day, of the chart as it is drawn. */
+/** Describes n, period, basis and day of the chart. */
 function sourceOf({ chart, computedOn }: ShownFrame, years: ShownFrame['years']): string {
   const n = years.reduce((sum, year) => sum + (chart === 'prices' ? year.n : year.counted), 0)
   const [first, last] = [years[0]?.year, years.at(-1)?.year]
@@ -94,7 +94,7 @@ function NoChart({ isAway, publicUrl }: { isAway: boolean; publicUrl: string }) 
   )
 }
 
-/** Opens beside the other site, whose place it must not take. */
+/** Opens a new tab, so that it does not replace the other site. */
 function Out({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={type.link}>

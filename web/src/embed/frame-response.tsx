@@ -7,11 +7,14 @@ import { framePolicy, frameStyle } from './frame-style.ts'
 
 interface Framed {
   publicUrl: string
-  /** Who may show the frame. */
+  /** The sites that may embed the frame. */
   ancestors: '*' | "'self'"
 }
 
-/** The document of a frame, with its policy; what is away is said in it: whoever reads the other site did not ask for us. */
+/**
+ * Creates the response with the document of a frame and its policy. The document itself describes errors, because its
+ * readers are on another site.
+ */
 export async function frameResponse(
   ask: () => Promise<MarketFrame>,
   { publicUrl, ancestors }: Framed,
@@ -39,7 +42,7 @@ async function answerOf(ask: () => Promise<MarketFrame>): Promise<MarketFrame & 
     return { frame, status: frame ? 200 : 404 }
   } catch (error) {
     if (!(error instanceof Error && error.name === 'Problem')) throw error
-    // An address that is not understood is one of no chart.
+    // An invalid address has no chart.
     return { frame: null, status: (error as Problem).status >= 500 ? 503 : 404 }
   }
 }

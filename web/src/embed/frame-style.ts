@@ -8,17 +8,17 @@ import type from '../ui/type.module.css?inline'
 import frame from './frame.module.css?inline'
 
 const sheet = [tokens, base, type, table, chart, frame].join('\n')
-/** Of the dark theme: a frame of one theme is not asked what the reader's system prefers. */
+/** Media query of the dark theme. A frame with a fixed theme ignores the reader's preference. */
 const media: Record<EmbedTheme, string> = { reader: '(prefers-color-scheme: dark)', dark: 'all', light: 'not all' }
 
-/** All that a frame is drawn with: it fetches nothing. */
+/** Builds the complete style sheet of a frame, which loads no other files. */
 export function frameStyle(theme: EmbedTheme): string {
   return sheet.replaceAll(/\(prefers-color-scheme:\s*dark\)/g, media[theme])
 }
 
 /**
- * Any site, or only our own, may show the frame, and the frame may do nothing but be drawn and open its link: no script, no request, no form,
- * and an origin of its own, so that it has no cookies even if a browser sent it some.
+ * Builds the content security policy. Any site, or only our own, may embed the frame. The frame may only render and
+ * open its link: no scripts, requests or forms. Its opaque origin has no cookies.
  */
 export function framePolicy(theme: EmbedTheme, ancestors: '*' | "'self'" = '*'): string {
   const hash = createHash('sha256').update(frameStyle(theme)).digest('base64')

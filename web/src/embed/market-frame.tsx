@@ -4,8 +4,8 @@ import type { Route } from './+types/market-frame.ts'
 import { frameResponse } from './frame-response.tsx'
 
 /**
- * A chart of yearly figures for other sites: a document of its own, without scripts and cookies, which no other page's
- * frame is around. The route has no component, so the router answers with this response as it is.
+ * A chart of yearly figures for other sites: a separate document without scripts, cookies or the site's layout. The
+ * route has no component, so the router sends the response unchanged.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext)

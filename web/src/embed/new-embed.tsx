@@ -33,7 +33,7 @@ interface Props {
 const groups = { brands: 'Makers', gemstones: 'Gemstones', categories: 'Categories' } as const
 const chartNames: Record<EmbeddedChart, string> = { prices: 'Median price', sellThrough: 'Sell-through' }
 
-/** What is embedded and how it looks; a market page's address brings its subject and its currency along. */
+/** Selects the chart to embed and its theme. The address of a market page presets subject and currency. */
 export function NewEmbed({ market, isFull, onCreated }: Props) {
   const [params] = useSearchParams()
   const [subject, setSubject] = useState(() => subjectText(subjectOf(params.get('embed') ?? '')))
@@ -80,7 +80,7 @@ export function NewEmbed({ market, isFull, onCreated }: Props) {
   )
 }
 
-/** The market names the largest subjects; one that a smaller page leads here with is an option too. */
+/** The market lists the largest subjects only; adds a smaller one that the address presets. */
 function UnlistedOption({ market, subject }: { market: Market; subject: string }) {
   const listed = subjectKinds.some((kind) => market[kind].some(({ slug }) => `${kind}/${slug}` === subject))
   const { slug } = subjectOf(subject) ?? {}

@@ -4,11 +4,11 @@ import { serverCallContext, siteContext } from '../shell/context.ts'
 import type { Route } from './+types/preview-frame.ts'
 import { frameResponse } from './frame-response.tsx'
 
-/** A chart as other sites would show it, before somebody embeds it; only our own pages may frame it. */
+/** A preview of the chart for other sites; only our own pages may embed it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext)
   const call = context.get(serverCallContext)
-  // The contract of the call says what of it is understood.
+  // The contract of the endpoint validates the parameters.
   const query = Object.fromEntries(new URL(request.url).searchParams) as PreviewQuery
   return frameResponse(() => call(previewFrame, { query }), { publicUrl, ancestors: "'self'" })
 }

@@ -17,7 +17,7 @@ interface Props {
   onRevoked: () => Promise<void>
 }
 
-/** Asks before a chart disappears from other sites, since that cannot be undone. */
+/** Requires confirmation, because removing a chart from other sites is final. */
 export function RevokeEmbed({ revoking, onClose, onRevoked }: Props) {
   const [failed, setFailed] = useState(false)
   const { busy, run } = useBusy()

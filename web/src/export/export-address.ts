@@ -1,7 +1,7 @@
 const parameter = 'search'
 
-/** Where a saved search is taken along as a file. */
+/** Builds the address where a saved search is exported. */
 export const exportAddress = (search: number): string => `/settings/data?${parameter}=${search}`
 
-/** The saved search that such an address names. */
+/** Returns the id of the saved search in such an address. */
 export const exportedSearch = (params: URLSearchParams): number => Number(params.get(parameter))

@@ -17,7 +17,7 @@ import { FormatChoice } from './format-choice.tsx'
 import { Download } from '../ui/icons.tsx'
 import { useDownload } from './use-download.ts'
 
-/** A saved search, or the collection where the id is null; `lots` is null where the plan does not count it. */
+/** A saved search, or the collection when the id is null; `lots` is null for plans that do not count it. */
 export interface Exportable {
   id: number | null
   name: string
@@ -26,17 +26,17 @@ export interface Exportable {
 
 interface Props {
   allowance: ExportAllowance
-  /** The collection first. */
+  /** The collection is first. */
   sources: readonly Exportable[]
 }
 
 const usedUpText = `${exportsPerDay} of ${exportsPerDay} files used today. The next one is possible from 00:00 UTC.`
 
-/** What a file of so many lots holds: `34 lots`, `the first 10 000 lots`. */
+/** Formats the contents of a file: `34 lots`, `the first 10 000 lots`. */
 const inFileText = (lots: number): string =>
   lots > mostExportedLots ? `the first ${lotsText(mostExportedLots)}` : lotsText(lots)
 
-/** Takes the collection, or what a saved search finds, along as a file. */
+/** Exports the collection or the matches of a saved search as a file. */
 export function ExportBlock({ allowance, sources }: Props) {
   const [params] = useSearchParams()
   const [source, setSource] = useState(() => sources.find(({ id }) => id === exportedSearch(params)) ?? sources[0])

@@ -11,12 +11,12 @@ import { exportHash } from './export-hash.ts'
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 export interface ExportButtonProps {
-  /** What the list shows, in its order. */
+  /** The filters and the order of the list. */
   list: ListExport
   total: number
 }
 
-/** Takes a list along as a file; below Premium it leads to the plans. */
+/** Exports a list as a file; below Premium links to the plans. */
 export function ExportButton({ list, total }: ExportButtonProps) {
   const session = useSession()
   const { open, show, close } = useSheetEntry(exportHash)

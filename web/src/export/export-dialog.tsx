@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the format of a list's file. */
+/** Selects the format of a list's file. */
 export function ExportDialog({ list, total, onClose }: Props) {
   const [format, setFormat] = useState<ExportFormat>(exportFormats[0])
   const [withLog, setWithLog] = useState(true)
@@ -68,7 +68,7 @@ export function ExportDialog({ list, total, onClose }: Props) {
   )
 }
 
-/** Null until it is known, and where it could not be read. */
+/** Returns null until it is loaded, and after a failure. */
 function useUsedToday(): number | null {
   const [used, setUsed] = useState<number | null>(null)
   useEffect(() => {

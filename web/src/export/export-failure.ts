@@ -3,7 +3,7 @@ import { isSignedOut } from '../shell/signed-out.ts'
 
 const notMade = 'The file could not be made. Nothing was counted against today’s 20. Please try again.'
 
-/** What to say where no file came; null where one has to sign in first, to which the way is under way. */
+/** Describes a failed export. Returns null when the user has to sign in first, to which the page redirects. */
 export function exportFailure(error: unknown): string | null {
   if (isSignedOut(error)) return null
   const { code, message } = error instanceof Problem ? error : { code: null, message: notMade }

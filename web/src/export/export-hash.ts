@@ -1,2 +1,2 @@
-/** Of the history entry while the dialog is open. */
+/** The hash of the history entry while the dialog is open. */
 export const exportHash = '#export'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSession } from '../shell/session.ts'
 import type from '../ui/type.module.css'
 
-/** Leads from one's saved lots to their file; below Premium to the plans. */
+/** Links saved lots to their export; below Premium to the plans. */
 export function ExportLink() {
   const session = useSession()
   return session && may(session.roleId, 'export') ? (

@@ -7,7 +7,7 @@ const formatFacts: Readonly<Record<ExportFormat, string>> = {
   ndjson: 'A line of JSON for each lot, amounts as strings.',
 }
 
-/** What a file holds at most, and how many there are left today. */
+/** Describes the maximum size of a file and today's remaining number of files. */
 export function fileFacts(format: ExportFormat, usedToday: number): string {
   const most = groupedPrice(String(mostExportedLots))
   return `${formatFacts[format]} At most ${most} lots a file, ${exportsPerDay} files a day. ${usedToday} used today.`

@@ -11,7 +11,7 @@ export interface Download {
   start: <E extends Endpoint>(endpoint: E, input: Input<E>, onDone?: () => void) => void
 }
 
-/** Fetches one file at a time and saves it. */
+/** Downloads and saves one file at a time. */
 export function useDownload(): Download {
   const [failure, setFailure] = useState<string | null>(null)
   const { busy, run } = useBusy()

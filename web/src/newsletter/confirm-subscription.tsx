@@ -20,7 +20,7 @@ export const meta = metaOf({
   index: false,
 })
 
-/** Used once: not again when the address loses its token. */
+/** The token is valid once: does not load again when it is removed from the address. */
 export const shouldRevalidate = () => false
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -51,7 +51,7 @@ export default function ConfirmSubscription({ loaderData: { confirmed } }: Route
   )
 }
 
-/** False for a token that does not count; everything else that fails is for the error page. */
+/** Returns false for an invalid token. Other errors propagate to the error page. */
 async function confirmedBy(token: string | null): Promise<boolean> {
   if (!token) return false
   try {

@@ -2,7 +2,7 @@ import type from '../ui/type.module.css'
 import styles from './newsletter-band.module.css'
 import { LateNewsletterForm } from './late-newsletter-form.tsx'
 
-/** The one coloured band of Home. */
+/** The one colored band of Home. */
 export function NewsletterBand() {
   return (
     <section className={styles.band}>

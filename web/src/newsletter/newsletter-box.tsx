@@ -7,7 +7,7 @@ import { LateNewsletterForm } from './late-newsletter-form.tsx'
 
 const words = 'One e-mail on Friday: the week’s notable new lots. A week without any brings none.'
 
-/** At the end of every page. */
+/** Shown at the end of every page. */
 export function NewsletterBox() {
   const heading = useId()
   return (

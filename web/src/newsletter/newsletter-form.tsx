@@ -8,7 +8,7 @@ import type from '../ui/type.module.css'
 import { useForm, type Errors, type Values } from '../ui/use-form.ts'
 import styles from './newsletter-form.module.css'
 
-/** One line: an address and Subscribe; what came of it stands beneath. */
+/** One line: an address and a button; the result is shown below. */
 export function NewsletterForm() {
   const id = useId()
   const { place, outcome, errors, busy, form } = useSubscription()

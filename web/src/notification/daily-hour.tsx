@@ -5,7 +5,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './daily-hour.module.css'
 import type { useTimeZone } from './use-time-zone.ts'
 
-/** The hour of daily messages, and the choice of the time zone. */
+/** The hour of daily messages, and a select for the time zone. */
 export function DailyHour({ zone, failed, change }: ReturnType<typeof useTimeZone>) {
   const isHydrated = useHydrated()
   if (zone === undefined || !isHydrated) return null
@@ -30,12 +30,12 @@ export function DailyHour({ zone, failed, change }: ReturnType<typeof useTimeZon
   )
 }
 
-/** All that the browser knows, its own first. */
+/** All time zones of the browser, its own first. */
 function timeZones(chosen: string | null): string[] {
   return [...new Set([browserZone(), ...(chosen === null ? [] : [chosen]), ...Intl.supportedValuesOf('timeZone')])]
 }
 
-/** `Europe/Zurich`, `America/New York`. */
+/** Formats `Europe/Zurich` and `America/New York`. */
 function shownZone(name: string | null): string {
   return name === null ? 'Coordinated Universal Time' : name.replaceAll('_', ' ')
 }

@@ -19,7 +19,9 @@ export const meta = metaOf({
   index: false,
 })
 
-/** Opening it ends nothing: what opens links in mails by itself must not. Mail programs `POST` to the address instead. */
+/**
+ * Opening the page ends nothing, because mail scanners open links. Mail programs send `POST` to the address instead.
+ */
 export default function EndMails({ params: { token } }: Route.ComponentProps) {
   const { state, rows, end, undo, read } = useMails(token)
   if (state === 'dead')

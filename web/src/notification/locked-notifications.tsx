@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Stands where the switches would, for every plan below Premium. */
+/** Replaces the switches for plans below Premium. */
 export function LockedNotifications() {
   return (
     <Notice

@@ -10,7 +10,7 @@ interface Props {
   onUndo: (row: MailRow) => void
 }
 
-/** What can be ended, one button each. */
+/** Mails that can be ended, with a button for each. */
 export function MailRows({ rows, busy, onEnd, onUndo }: Props) {
   return (
     <ul className={styles.rows}>

@@ -20,14 +20,14 @@ const title = 'Notification Settings'
 
 interface Loaded {
   locked: boolean
-  /** Null when they could not be read. */
+  /** Null when they could not be loaded. */
   preferences: Preferences | null
   timeZone: TimeZone
 }
 
 const lockedPage: Loaded = { locked: true, preferences: null, timeZone: undefined }
 
-/** A failure is only logged; nothing can be switched then, so that nothing unseen is overwritten. */
+/** Logs a failure and disables the switches, so that unknown values are not overwritten. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   if (!may(requireSession(request).roleId, 'notifications')) return lockedPage
   return privateCall(request, async (call) => {
@@ -44,7 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   })
 }
 
-/** The account's time zone; the browser's, which is stored, where it has none. */
+/** Returns the account's time zone. An account without one adopts and stores that of the browser. */
 async function zoneOrBrowsers(call: Call): Promise<TimeZone> {
   const { timeZone } = await call(userInfo, {})
   if (timeZone !== null) return timeZone

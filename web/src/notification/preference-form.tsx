@@ -8,12 +8,15 @@ import { TelegramConnection } from './telegram-connection.tsx'
 import { usePreferences } from './use-preferences.ts'
 
 interface Props {
-  /** Null when they could not be read. */
+  /** Null when they could not be loaded. */
   loaded: Preferences | null
   email: string
 }
 
-/** Two master switches with the ways of the second one, which are dead without it; then what saved searches and lots bring. */
+/**
+ * Two main switches, with the channels of the second one, which are disabled without it; then the messages of saved
+ * searches and lots.
+ */
 export function PreferenceForm({ loaded, email }: Props) {
   const shown = usePreferences(loaded)
   const { preferences, known, change } = shown
@@ -76,7 +79,7 @@ type Shown = ReturnType<typeof usePreferences>
 
 type MessageProps = (typeof messages)[number] & Shown & Pick<Props, 'email'>
 
-/** A kind of messages with its two ways. */
+/** A kind of messages with its two channels. */
 function MessageSwitches({ kind, name, text, email, ...shown }: MessageProps) {
   const { preferences, known } = shown
   const change = (channel: Channel, value: boolean) => shown.change(`${kind}.${channel}`, value)

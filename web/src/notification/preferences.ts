@@ -11,17 +11,17 @@ import {
 export type PreferenceName = SwitchName | MessageSwitch
 const names: readonly PreferenceName[] = [...switchNames, ...messageSwitches]
 
-/** The state of the screen of preferences. */
+/** The state of the settings page. */
 export interface Preferences extends Record<PreferenceName, boolean> {
-  /** Waits to be brought to the bot; null when there is nothing to connect. */
+  /** A verification code for the bot; null when there is nothing to connect. */
   code: string | null
-  /** Where the bot takes it. */
+  /** The address of the bot. */
   bot: string | null
 }
 
 export const allOff: Preferences = { ...switches(() => false), code: null, bot: null }
 
-/** What the server lists; names that are missing are off. */
+/** Parses the server's list; missing names are off. */
 export function preferencesOf(list: readonly NotificationPreference[]): Preferences {
   const value = (name: string): string | undefined => list.find((each) => each.name === name)?.value
   return {
@@ -32,23 +32,23 @@ export function preferencesOf(list: readonly NotificationPreference[]): Preferen
 }
 
 /**
- * What a switch makes of them at once: without followed there is neither e-mail nor Telegram of brands. Whether searches
- * keep the chat only the server knows: until it answers they do.
+ * Applies a switch optimistically: without `followed` there is neither e-mail nor Telegram about brands. Only the
+ * server knows whether saved searches still use the chat; until it responds, assumes that they do.
  */
 export function switched(before: Preferences, name: PreferenceName, value: boolean): Preferences {
   const after = { ...before, [name]: value }
   if (name === 'followed' && !value) Object.assign(after, { email: false, telegram: false })
-  // A code waits as long as something is to go to the chat.
+  // A code stays valid while any message goes to the chat.
   const keeps = telegramOf(before).length > 0 && telegramOf(after).length > 0
   return keeps ? after : { ...after, code: null, bot: null }
 }
 
-/** Whether the server may disconnect the chat then. */
+/** Whether the server may then disconnect the chat. */
 export function mayDisconnect(name: PreferenceName, value: boolean): boolean {
   return !value && (name === 'followed' || isTelegram(name))
 }
 
-/** The messages that are sent to the chat, or would be if it were connected. */
+/** Returns the messages that are sent to the chat, or would be if it were connected. */
 export function telegramOf(preferences: Preferences): PreferenceName[] {
   return names.filter((name) => isTelegram(name) && preferences[name])
 }

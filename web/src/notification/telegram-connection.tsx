@@ -17,7 +17,7 @@ interface Props {
 
 const quiet = `${type.small} ${type.quiet}`
 
-/** Where the chat with the bot stands: its code to bring there, or connected. */
+/** The state of the Telegram chat: its verification code, or connected. */
 export function TelegramConnection(props: Props) {
   const { preferences, failed, onDisconnect, onTryAgain } = props
   const { code, bot } = preferences

@@ -28,7 +28,7 @@ const notices = {
   dead,
 }
 
-/** A token begins with what it ends. */
+/** A token starts with the kind of mails that it ends. */
 export default function Unsubscribe() {
   return (
     <UnsubscribeScreen

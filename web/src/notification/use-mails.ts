@@ -12,7 +12,7 @@ export interface MailRow {
   text: string
   isOn: boolean
   ending: MailEnding
-  /** The token that undoes the ending; null where the row was not ended on this page. */
+  /** The token that undoes the ending; null unless the row was ended on this page. */
   undo: string | null
 }
 
@@ -28,7 +28,7 @@ const kinds: Record<MailKind, { name: string; text: string }> = {
 
 const everything = 'all'
 
-/** One row for each search of a mail, one for each kind, and one for all. */
+/** Returns one row for each search of a mail, one for each kind, and one for all mails. */
 export function rowsOf({ searches, kinds: linkedKinds }: LinkedMails): MailRow[] {
   return [
     ...searches.map(({ id, name, isOn }) => ({
@@ -56,12 +56,12 @@ interface Shown {
   rows: MailRow[]
 }
 
-/** The rows of a link, loaded in the browser alone. */
+/** The rows of a link, loaded in the browser only. */
 export function useMails(token: string) {
   const [{ state, rows }, setShown] = useState<Shown>({ state: 'loading', rows: [] })
   useEffect(() => void loadRows(token).then(setShown), [token])
   const read = async () => setShown(await loadRows(token))
-  /** Ending one row may change others: all of them are loaded again. */
+  /** Ending one row may change others, so all are loaded again. */
   const act = async (row: MailRow, work: () => Promise<Partial<MailRow>>) => {
     setShown((before) => ({ ...before, state: 'busy' }))
     try {
@@ -86,7 +86,7 @@ export function useMails(token: string) {
   return { state, rows, read, end, undo }
 }
 
-/** The row with its state at the server; `everything` has none. */
+/** Updates a row with the server's state; `allMailsKey` has none. */
 function refreshed(row: MailRow, linked: LinkedMails): MailRow {
   const { isOn = row.isOn } = rowsOf(linked).find(({ key }) => key === row.key && key !== everything) ?? {}
   return { ...row, isOn, undo: isOn ? null : row.undo }

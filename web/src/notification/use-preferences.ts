@@ -12,22 +12,22 @@ import {
   type Preferences,
 } from './preferences.ts'
 
-/** Milliseconds for which connecting is said to go on. */
+/** Milliseconds for which the connection shows as pending. */
 export const connectingTime = 2_000
 
 interface Shown {
   preferences: Preferences
-  /** The bot has just been opened. */
+  /** The bot was opened a moment ago. */
   connecting: boolean
-  /** They could not be read, and with them the code. */
+  /** The preferences, and with them the code, could not be loaded. */
   failed: boolean
-  /** They have been read before; else the switches are disabled, since saving would overwrite unknown values. */
+  /** They were loaded before; else the switches are disabled, since saving would overwrite unknown values. */
   known: boolean
 }
 
 const settled = { connecting: false, failed: false, known: true }
 
-/** One's preferences, changed at once and corrected by what the server says. */
+/** The account's preferences, changed optimistically and corrected by the server's responses. */
 export function usePreferences(loaded: Preferences | null) {
   const known = loaded !== null
   const [shown, setShown] = useState<Shown>({
@@ -46,7 +46,7 @@ export function usePreferences(loaded: Preferences | null) {
     setShown((before) => ({ ...before, connecting: true }))
     setTimeout(() => read(), connectingTime)
   }
-  /** Switches off all messages to the chat, saved searches last: the server disconnects a chat that none uses. */
+  /** Switches off all messages to the chat, saved searches last, because the server disconnects an unused chat. */
   const disconnect = () => {
     const names = telegramOf(shown.preferences)
     for (const name of names.filter((each) => !isOfSearches(each))) change(name, false)
@@ -59,7 +59,7 @@ function isOfSearches(name: PreferenceName): boolean {
   return name === 'SavedSearches.telegram'
 }
 
-/** Sends changes one after the other, in the order of the presses; a failure is logged and the state loaded again. */
+/** Sends changes one at a time, in the order of the presses. Logs a failure and loads the state again. */
 function useServer(setShown: (next: (before: Shown) => Shown) => void) {
   const last = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)
@@ -72,7 +72,7 @@ function useServer(setShown: (next: (before: Shown) => Shown) => void) {
   const readNow = async (): Promise<void> => {
     try {
       const preferences = preferencesOf(await call(notifications, {}))
-      // What was pressed meanwhile is newer.
+      // Presses during the request are newer than its response.
       if (waiting.current <= 1) setShown(() => ({ ...settled, preferences }))
     } catch (error) {
       console.error(error)
@@ -92,7 +92,7 @@ function useServer(setShown: (next: (before: Shown) => Shown) => void) {
   return { read: () => then(readNow), save }
 }
 
-/** Reads the preferences again when one returns from the bot, which may have connected the account. */
+/** Loads the preferences again after a return from the bot, which may have connected the account. */
 function useReadOnReturn(active: boolean, read: () => void) {
   const newest = useRef(read)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { changeTimeZone } from '@parure/domain/account/endpoints'
 import { useState } from 'react'
 import { call } from '../shell/call.ts'
 
-/** The account's time zone; null for none, undefined where it could not be read. */
+/** The account's time zone; null for none, undefined when it could not be loaded. */
 export type TimeZone = string | null | undefined
 
-/** The account's time zone, changed at once and put back where that cannot be saved. */
+/** The account's time zone, changed optimistically and rolled back on failure. */
 export function useTimeZone(loaded: TimeZone) {
   const [zone, setZone] = useState(loaded)
   const [failed, setFailed] = useState(false)

@@ -29,7 +29,7 @@ const unknown = {
 
 const card = (id: number) => ({ ...unknown, id, title: `Lot ${id}` })
 
-/** Answers a card for every id but 13, which is gone. */
+/** Returns a card for every id except 13, which is deleted. */
 function serveCards() {
   const server = fakeServer()
   server.answer(recentlyViewed, ({ address }) => {

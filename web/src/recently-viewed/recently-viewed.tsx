@@ -13,7 +13,7 @@ import { viewedLots } from './viewed-lots.ts'
 const lotPath = /^\/jewelry\/(\d+)\/?$/
 const listPath = /^\/(?:upcoming-lots|past-lots|my-collection|followed-brands\/\d+\/jewelries)\/?$/
 
-/** Beneath lots, lists and the collection: the lots whose pages this browser showed last. */
+/** The recently viewed lots of this browser, below lots, lists and the collection. */
 export function RecentlyViewed() {
   const { pathname } = useLocation()
   const lot = lotPath.exec(pathname)?.[1]
@@ -21,7 +21,7 @@ export function RecentlyViewed() {
   return lot || listPath.test(pathname) ? <Strip shown={lot === undefined ? null : Number(lot)} /> : null
 }
 
-/** `shown` is the lot whose page this is. */
+/** `currentLot` is the lot of this page. */
 function Strip({ shown }: { shown: number | null }) {
   const ids = viewedLots.useItems().filter((each) => each !== shown)
   const cards = useViewedCards(ids)
@@ -48,12 +48,12 @@ function Strip({ shown }: { shown: number | null }) {
 }
 
 function clear(): void {
-  // The button vanishes with the strip.
+  // The button is removed together with the strip.
   focusHeading()
   viewedLots.clear()
 }
 
-/** Also when the session expires, or ends in another tab: the browser's next user must not see the lots. */
+/** Also when the session expires or ends in another tab: the browser's next user must not see the lots. */
 function useClearedAtSignOut(): void {
   const session = useSession()
   const wasSignedIn = useRef(false)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
 import { useSession } from '../shell/session.ts'
 
-/** The cards of these lots for the current session; empty until they are loaded, and after a failure. */
+/** Returns the cards of these lots for the current session; empty until they are loaded, and after a failure. */
 export function useViewedCards(ids: readonly number[]): readonly LotCard[] {
   const [answer, setAnswer] = useState<{ token: string | undefined; items: readonly LotCard[] }>()
   const token = useSession()?.userToken
@@ -14,12 +14,12 @@ export function useViewedCards(ids: readonly number[]): readonly LotCard[] {
     const leaving = new AbortController()
     call(recentlyViewed, { query: { ids: asked } }, leaving.signal)
       .then(({ items }) => setAnswer({ token, items }))
-      // The strip is an extra: without an answer there is none.
+      // The strip is optional: renders nothing after a failure.
       .catch(() => {})
     return () => leaving.abort()
   }, [asked, token])
-  // Who signs out sees no more what the plan showed.
+  // After signing out, details of the former plan must not be shown.
   const cards = answer?.token === token ? (answer?.items ?? []) : []
-  // In the order of now, of which the answer on its way may know nothing yet.
+  // In the current order, which may be newer than the response.
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
 }

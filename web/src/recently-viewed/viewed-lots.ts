@@ -1,7 +1,7 @@
 import { mostViewed } from '@parure/domain/recently-viewed/endpoints'
 import { storedList } from '../ui/stored-list.ts'
 
-/** The ids of the lots whose pages this browser showed last. */
+/** The ids of the recently viewed lots of this browser. */
 export const viewedLots = storedList<number>({
   key: 'recentlyViewed',
   most: mostViewed,

@@ -2,7 +2,7 @@ import { Check, Plus } from '../ui/icons.tsx'
 import styles from './search-form.module.css'
 import type { TogglePill } from './use-criteria.ts'
 
-/** What the search looks for; each can be taken off and put on again. */
+/** The criteria of the search as toggle buttons. */
 export function CriteriaPills({ pills, onToggle }: { pills: readonly TogglePill[]; onToggle: (key: string) => void }) {
   return (
     <fieldset className={styles.group}>

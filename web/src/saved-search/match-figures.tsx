@@ -6,7 +6,7 @@ import { broadWarning, perWeekText } from './message-choice.ts'
 import styles from './search-form.module.css'
 import type { ShownPreview } from './use-search-preview.ts'
 
-/** How many lots match now, and how many new ones come in a week. */
+/** The number of matching lots, now and new ones per week. */
 export function MatchFigures({ preview: shown, isPast }: { preview: ShownPreview; isPast: boolean }) {
   const { preview, isOld, failed, askAgain } = shown
   if (failed)

@@ -13,22 +13,22 @@ export interface MessageChoice {
   telegram: boolean
 }
 
-/** New lots a week, as a decimal; null where the role may not know. */
+/** New lots per week, as a decimal; null for roles that may not see it. */
 type PerWeek = string | null
 
-/** Whether so many new lots come that `immediately` is not offered. */
+/** Whether there are too many new lots to allow `immediately`. */
 export function isTooOften(perWeek: PerWeek): boolean {
   return Number(perWeek) >= mostImmediate * 7
 }
 
-/** `about 6`, `less than 1`, `none`. */
+/** Formats `about 6`, `less than 1` or `none`. */
 export function perWeekText(perWeek: PerWeek): string {
   const lots = Number(perWeek)
   if (lots === 0) return 'none'
   return lots < 1 ? 'less than 1' : `about ${Math.round(lots)}`
 }
 
-/** What to know before saving a search that so many lots match; null where there is nothing to say. */
+/** Warns before saving a search with many matches. Returns null without a warning. */
 export function broadWarning(perWeek: PerWeek): string | null {
   return Number(perWeek) > broadFrom
     ? `About ${Math.round(Number(perWeek))} new lots a week. Refine it to be told of fewer.`

@@ -6,15 +6,15 @@ import { call } from '../shell/call.ts'
 
 /** The preferences that messages of saved searches depend on. */
 export interface MessageWays {
-  /** A chat with the bot is there. */
+  /** A chat with the bot is connected. */
   isTelegramConnected: boolean
-  /** E-mail about searches is switched off as a whole. */
+  /** E-mail about searches is switched off for the account. */
   isEmailOff: boolean
-  /** The same by Telegram, though a chat is connected. */
+  /** Telegram messages about searches are switched off, although a chat is connected. */
   isTelegramOff: boolean
 }
 
-/** Reads the list of preferences. Telegram is connected once a switch is on and no code waits for the bot any more. */
+/** Parses the list of preferences. Telegram is connected when a switch is on and no verification code is pending. */
 export function waysIn(list: readonly NotificationPreference[]): MessageWays {
   const value = (name: string) => list.find((each) => each.name === name)?.value
   const usesTelegram = list.some(({ name, value: on }) => name.endsWith('telegram') && on === 'True')
@@ -26,7 +26,7 @@ export function waysIn(list: readonly NotificationPreference[]): MessageWays {
   }
 }
 
-/** Null until they are known, and where they cannot be read. */
+/** Returns null until they are loaded, and after a failure. */
 export function useMessageWays(asked: boolean): MessageWays | null {
   const [ways, setWays] = useState<MessageWays | null>(null)
   useEffect(() => {

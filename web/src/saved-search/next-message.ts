@@ -1,10 +1,10 @@
 import type { Frequency } from '@parure/domain/saved-search/rules'
 
 const friday = 5
-/** Of the day, by the clock of the account. */
+/** Hour of daily and weekly messages in the account's time zone. */
 const hour = 8
 
-/** The day of the next message that is not immediate, `YYYY-MM-DD` by the clock of the time zone. */
+/** Returns the day of the next daily or weekly message, `YYYY-MM-DD` in the time zone. */
 export function nextMessageDay(frequency: Exclude<Frequency, 'immediately'>, now: Date, timeZone: string): string {
   const today = clockIn(timeZone, now)
   const day = new Date(Date.UTC(today.year, today.month - 1, today.day))
@@ -13,7 +13,7 @@ export function nextMessageDay(frequency: Exclude<Frequency, 'immediately'>, now
   return day.toISOString().slice(0, 10)
 }
 
-/** The time zone of this browser. */
+/** Returns the time zone of this browser. */
 export function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

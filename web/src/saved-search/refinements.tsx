@@ -8,12 +8,12 @@ import styles from './search-form.module.css'
 
 interface Props {
   narrower: Preview['narrower']
-  /** What stands above already, on or off. */
+  /** The criteria shown above, on or off. */
   pills: ChosenCriteria['pills']
   onNarrow: ChosenCriteria['narrow']
 }
 
-/** Up to three filters that leave fewer lots; choosing one makes it a criterion, which gets the focus. */
+/** Up to three filters that leave fewer lots. Selecting one adds it to the criteria and focuses it. */
 export function Refinements({ narrower, pills, onNarrow }: Props) {
   const title = useId()
   const added = useFocusOnAdded()
@@ -44,7 +44,7 @@ export function Refinements({ narrower, pills, onNarrow }: Props) {
   )
 }
 
-/** The pressed button disappears with the next counts: its criterion is then among those above. */
+/** The pressed button is removed with the next counts: focuses the added criterion. */
 function useFocusOnAdded() {
   const wanted = useRef<{ form: HTMLFormElement | null; label: string } | null>(null)
   useEffect(() => {

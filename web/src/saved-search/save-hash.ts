@@ -1,2 +1,2 @@
-/** The dialog that saves a search is open while the address has it. */
+/** The dialog that saves a search is open while the address has this hash. */
 export const saveHash = '#save-search'

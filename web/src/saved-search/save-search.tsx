@@ -16,14 +16,14 @@ const SearchDialog = lazyPart(() =>
 
 interface Props {
   criteria: Criteria
-  /** "Save search" unless it says otherwise. */
+  /** Default: "Save search". */
   text?: string
   primary?: boolean
-  /** Of a second one on a page. */
+  /** For a second dialog on the page. */
   hash?: `#${string}`
 }
 
-/** The button that saves a search, and its dialog, which is fetched when it is first opened. */
+/** The button that saves a search, and its dialog, which is loaded on first use. */
 export function SaveSearch({ criteria, text = 'Save search', primary = false, hash = saveHash }: Props) {
   const { open, show, close } = useSheetEntry(hash)
   const opening = useOpenings(open)
@@ -43,7 +43,7 @@ export function SaveSearch({ criteria, text = 'Save search', primary = false, ha
   )
 }
 
-/** How often the dialog has been opened: each time it starts empty. */
+/** Returns how often the dialog was opened. Used as a key, so that each time it starts empty. */
 function useOpenings(open: boolean): number {
   const [seen, setSeen] = useState({ open: false, times: 0 })
   if (open !== seen.open) setSeen({ open, times: seen.times + (open ? 1 : 0) })

@@ -23,7 +23,7 @@ const SearchList = lazyPart(
 )
 
 interface Loaded extends Answer {
-  /** Null below the plans with messages, and where they could not be read. */
+  /** Null for plans without messages, and after a failure. */
   ways: MessageWays | null
 }
 
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return privateCall(request, async (call) => {
     const [answer, ways] = await Promise.all([
       call(savedSearches, {}),
-      // Without them the searches are shown all the same.
+      // A failure does not affect the list.
       may(roleId, 'notifications') ? call(notifications, {}).then(waysIn, () => null) : null,
     ])
     return { ...answer, ways }

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
-/** In place of the dialog where its scripts could not be loaded. Loading the page again opens it. */
+/** Replaces the dialog when its scripts fail to load. Reloading the page opens it. */
 export function SearchDialogFailure({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal

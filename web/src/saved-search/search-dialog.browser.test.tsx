@@ -20,7 +20,7 @@ const preview: Preview = {
 }
 const connected = [{ name: 'telegram', value: 'True' }]
 
-// Fetched on demand, from a cold start.
+// Loads the lazy component before the first test.
 beforeAll(() => import('./search-dialog.tsx'))
 
 let server: ReturnType<typeof fakeServer>

@@ -14,7 +14,7 @@ export interface SearchDialogProps {
   open: boolean
   onClose: () => void
   criteria: Criteria
-  /** The search that is changed; absent for a new one. */
+  /** The search to change; undefined for a new one. */
   search?: SavedSearch
   onSaved?: (search: SavedSearch) => void
 }
@@ -25,7 +25,7 @@ interface Screen {
   actions: ReactNode
 }
 
-/** Saves a search, or changes one: the form, and what comes of it. */
+/** The dialog that saves or changes a search, with its result. */
 export function SearchDialog({ open, onClose, criteria, search, onSaved }: SearchDialogProps) {
   const session = useSession()
   const id = useId()

@@ -8,7 +8,7 @@ import { shownDay } from '../ui/shown-moment.ts'
 import { frequencyNames } from './message-choice.ts'
 import styles from './search-list.module.css'
 
-/** The matches of a search, how many are new, and its messages. */
+/** The matches of a search, the number of new ones, and its messages. */
 export function SearchFacts({ search, role }: { search: SavedSearch; role: Role }) {
   const { matches, frequency, email, telegram, isPaused } = search
   const isLapsed = matches === null
@@ -49,7 +49,7 @@ export function SearchFacts({ search, role }: { search: SavedSearch; role: Role 
   )
 }
 
-/** The number of new lots; nothing where the role may not know. */
+/** The number of new lots. Renders nothing for roles that may not see it. */
 function News({ search: { news, lastLook } }: { search: SavedSearch }) {
   if (news === null) return null
   const since = `new since ${shownDay(lastLook)}`
@@ -62,7 +62,7 @@ function News({ search: { news, lastLook } }: { search: SavedSearch }) {
   )
 }
 
-/** `Paused: it asks for auction houses, which need Standard`. */
+/** Formats the reason of a pause: the criteria that the plan lacks, and the plan that includes them. */
 function lapsedText({ criteria }: SavedSearch): string {
   if (!asksForSales(criteria) && criteria['estimates'])
     return 'Paused: it asks for comparable lots, which need SmallPack'

@@ -21,7 +21,7 @@ import SavedSearches, { clientLoader, ErrorBoundary } from './saved-searches.tsx
 const rings = aSearch({ id: 1, name: 'Blue rings', email: true })
 const pearls = aSearch({ id: 2, name: 'Pearls', news: 0, matches: 3, isPaused: true, email: true, telegram: true })
 
-// Fetched on demand, from a cold start.
+// Loads the lazy components before the first test.
 beforeAll(async () => Promise.all([import('./search-list.tsx'), import('./search-dialog.tsx')]))
 
 let server: ReturnType<typeof fakeServer>

@@ -29,7 +29,7 @@ interface Props {
   ways: MessageWays | null
 }
 
-/** The account's saved searches, the latest first. */
+/** The account's saved searches, newest first. */
 export function SearchList({ items, capacity, ways }: Props) {
   const role = useSession()?.roleId ?? Role.Undefined
   const { searches, pause, pauseAll, remove, restore, changed } = useSavedSearches(items)

@@ -3,7 +3,7 @@ import { searchNewsStore } from '../shell/search-news.ts'
 import { useSession } from '../shell/session.ts'
 import { readSearchNews } from './search-news.ts'
 
-/** Asks what is new in saved searches once the browser has nothing else to do; it shows nothing. */
+/** Loads the number of new matches when the browser is idle. Renders nothing. */
 export function SearchNewsReader() {
   const token = useSession()?.userToken
   useEffect(() => {

@@ -15,7 +15,7 @@ const header = (
 )
 const account = () => screen.getByRole('button', { name: /^Account menu/ })
 
-/** Runs what waits for an idle browser. */
+/** Runs pending idle callbacks. */
 function idleBrowser() {
   const waiting: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work))

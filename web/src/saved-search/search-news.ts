@@ -3,7 +3,7 @@ import { call } from '../shell/call.ts'
 import { searchNewsStore } from '../shell/search-news.ts'
 import { storedSession } from '../shell/session.ts'
 
-/** Loads the number of new lots for the mark of the header; after a failure the mark stays unchanged. */
+/** Loads the number of new lots for the header's badge. After a failure the badge stays unchanged. */
 export function readSearchNews(): void {
   const token = storedSession()?.userToken
   if (token === undefined) return searchNewsStore.set(null)

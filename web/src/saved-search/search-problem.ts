@@ -4,7 +4,7 @@ import { isSignedOut } from '../shell/signed-out.ts'
 /** Why a search was not saved. */
 export type SearchProblem = 'name-taken' | 'no-channel' | 'full' | 'forbidden' | 'gone' | 'failed'
 
-/** Null where the user has to sign in first, to which the page is being redirected. */
+/** Returns null when the user has to sign in first, to which the page redirects. */
 export function searchProblem(error: unknown): SearchProblem | null {
   if (isSignedOut(error)) return null
   const code = error instanceof Problem ? error.code : null

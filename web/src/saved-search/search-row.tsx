@@ -24,12 +24,12 @@ interface Props {
   onUndo: () => void
 }
 
-/** Only what sends can be paused. */
+/** Whether the search can be paused: only searches with messages can. */
 export function canPause({ email, telegram, isPaused }: ShownSearch, role: Role): boolean {
   return isPaused || (may(role, 'notifications') && (email || telegram))
 }
 
-/** One saved search: criteria, matches and messages; after its deletion a button that undoes it. */
+/** One saved search: criteria, matches and messages; after its deletion an undo button. */
 export function SearchRow({ search, role, onPause, onEdit, onDelete, onUndo }: Props) {
   const { name, criteria, isPaused, isGone } = search
   const undone = useUndone(isGone)
@@ -80,7 +80,7 @@ function GoneRow({ name, onUndo }: { name: string; onUndo: () => void }) {
   )
 }
 
-/** The focus returns to the name of a search whose deletion was undone. */
+/** Focuses the name of a search after its deletion was undone. */
 function useUndone(isGone: boolean) {
   const name = useRef<HTMLAnchorElement>(null)
   const wasGone = useRef(isGone)
@@ -91,7 +91,7 @@ function useUndone(isGone: boolean) {
   return name
 }
 
-/** The list opens whether or not that is noted. */
+/** A failure does not prevent the list from opening. */
 function noteLook(id: number): void {
   call(lookAtSearch, { params: { id } }).then(readSearchNews, () => undefined)
 }

@@ -6,7 +6,7 @@ import { shownDay } from '../ui/shown-moment.ts'
 import { frequencyNames } from './message-choice.ts'
 import { nextMessageDay } from './next-message.ts'
 
-/** The search that was saved, and when its first message is sent. */
+/** The saved search, and the day of its first message. */
 export function SavedFacts({ search, timeZone }: { search: SavedSearch; timeZone: string }) {
   const { name, matches, criteria } = search
   const kind = criteria['status'] === 'Past' ? 'past' : 'upcoming'

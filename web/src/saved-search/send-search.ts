@@ -7,18 +7,18 @@ import { readSearchNews } from './search-news.ts'
 
 interface Sent {
   search: SavedSearch
-  /** By which messages go; null where there are none, or where it could not be learned. */
+  /** The time zone of messages; null without messages, or when it could not be loaded. */
   timeZone: string | null
 }
 
-/** Saves a new search or changes one. With messages an account without a time zone takes this browser's. */
+/** Saves a new search or changes one. With messages, an account without a time zone adopts that of this browser. */
 export async function sendSearch(before: SavedSearch | undefined, body: NewSavedSearch): Promise<Sent> {
   const search = before
     ? await call(changeSearch, { params: { id: before.id }, body })
     : await call(saveSearch, { body })
   readSearchNews()
   const tells = search.email || search.telegram
-  // A message at another hour is better than none: the search is saved all the same.
+  // The search is saved even if the time zone cannot be loaded.
   return { search, timeZone: tells ? await zoneOfAccount().catch(() => null) : null }
 }
 

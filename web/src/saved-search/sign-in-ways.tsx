@@ -4,7 +4,7 @@ import { rememberPlace } from '../shell/return-to.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { saveHash } from './save-hash.ts'
 
-/** To Sign In and Sign Up, and from there back to this list with the dialog open. */
+/** Links to Sign In and Sign Up, which return to this list with the dialog open. */
 export function SignInWays() {
   const { pathname, search } = useLocation()
   const remember = () => {

@@ -2,7 +2,7 @@ import { savedSearches } from '@parure/domain/saved-search/endpoints'
 import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
 
-/** How many searches the plan includes, loaded when it is first needed; null until then, and after a failure. */
+/** Returns the number of searches that the plan includes, loaded on demand; null until then, and after a failure. */
 export function useCapacity(wanted: boolean): number | null {
   const [capacity, setCapacity] = useState<number | null>(null)
   useEffect(() => {

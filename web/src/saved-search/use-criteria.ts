@@ -12,14 +12,14 @@ export interface TogglePill {
 
 export interface ChosenCriteria {
   criteria: Criteria
-  /** All that were offered: those that were taken off stay, to be put on again. */
+  /** All criteria, including those switched off. */
   pills: readonly TogglePill[]
   toggle: (key: string) => void
-  /** Names of a group widen each other, so that what narrows takes the place of the group's others. */
+  /** Names of a group are alternatives, so the new name replaces the others of its group. */
   narrow: (group: OptionGroup, name: string) => void
 }
 
-/** Criteria of which each can be taken off and put on again. */
+/** Criteria that can be switched off and on again. */
 export function useCriteria(initial: Criteria): ChosenCriteria {
   const [all, setAll] = useState(initial)
   const [off, setOff] = useState<ReadonlySet<string>>(new Set())

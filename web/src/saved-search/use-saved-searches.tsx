@@ -8,11 +8,11 @@ import { hideToast, showToast } from '../ui/toast.ts'
 import { readSearchNews } from './search-news.ts'
 
 export interface ShownSearch extends SavedSearch {
-  /** Deleted here a moment ago: its row offers to undo that. */
+  /** Deleted a moment ago: its row shows an undo button. */
   isGone: boolean
 }
 
-/** The searches of the page, changed at once and put back where the server refuses. */
+/** The searches of the page, changed optimistically and rolled back when the server refuses. */
 export function useSavedSearches(loaded: readonly SavedSearch[]) {
   const [from, setFrom] = useState(loaded)
   const [searches, setSearches] = useState(() => loaded.map(shown))
@@ -63,7 +63,7 @@ export function useSavedSearches(loaded: readonly SavedSearch[]) {
   }
 }
 
-/** Sends the changes of one search one after another: an undo must not arrive before the deletion that it undoes. */
+/** Sends the changes of one search one at a time: an undo must not arrive before the deletion. */
 function createTurns() {
   const latest = new Map<number, Promise<unknown>>()
   return (id: number, send: () => Promise<unknown>): Promise<unknown> => {
@@ -77,7 +77,7 @@ const sends = ({ isPaused, email, telegram }: ShownSearch): boolean => isPaused 
 
 const shown = (search: SavedSearch): ShownSearch => ({ ...search, isGone: false })
 
-/** Shows why a change failed; nothing where the user has to sign in first. */
+/** Shows why a change failed. Shows nothing when the user has to sign in first. */
 function showFailure(error: unknown): void {
   if (isSignedOut(error)) return
   const code = error instanceof Problem ? error.code : null

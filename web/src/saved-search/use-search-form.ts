@@ -16,22 +16,22 @@ import { useSearchPreview, type ShownPreview } from './use-search-preview.ts'
 export interface SearchFormState {
   chosen: ChosenCriteria
   preview: ShownPreview
-  /** As it was typed; empty ones are called by their criteria. */
+  /** The typed name; an empty one is replaced by the name of the criteria. */
   name: string
   nameByCriteria: string
   setName: (name: string) => void
-  /** `none`: searches over past lots never send. `locked`: for a higher plan. */
+  /** `none`: searches for past lots never send messages. `locked`: requires a higher plan. */
   messages: 'open' | 'locked' | 'none'
   choice: MessageChoice
   choose: (change: Partial<MessageChoice>) => void
   ways: MessageWays | null
   isTooOften: boolean
   problem: SearchProblem | null
-  /** The plan holds no more. */
+  /** The limit of the plan is reached. */
   isFull: boolean
   busy: boolean
   save: () => void
-  /** By whose clock messages go. */
+  /** The time zone of messages. */
   timeZone: string
 }
 
@@ -82,7 +82,7 @@ export function useSearchForm({ open, criteria: initial, search, onSaved }: Opti
   }
 }
 
-/** Null where the name is the one that its criteria give it. */
+/** Returns null when the name is derived from the criteria. */
 function ownName(search: SavedSearch | undefined): string | null {
   return search && search.name !== searchName(search.criteria) ? search.name : null
 }
@@ -92,7 +92,7 @@ function messagesOf(role: Role, criteria: Criteria): SearchFormState['messages']
   return may(role, 'notifications') ? 'open' : 'locked'
 }
 
-/** Where `immediately` is not offered, what was chosen becomes daily. */
+/** Replaces `immediately` by daily when it is not allowed. */
 function useMessageChoice(search: SavedSearch | undefined, tooOften: boolean) {
   const [picked, setPicked] = useState<MessageChoice>(() => firstChoice(search))
   const frequency: Frequency = tooOften && picked.frequency === 'immediately' ? 'daily' : picked.frequency
@@ -123,7 +123,7 @@ function useSending(search: SavedSearch | undefined, onSaved: Options['onSaved']
   }
   return {
     problem,
-    /** It no longer stands: what was wrong has been changed. */
+    /** Clears a problem after its cause was changed. */
     settle: (old: SearchProblem) => setProblem((now) => (now === old ? null : now)),
     busy,
     timeZone,

@@ -3,19 +3,19 @@ import { searchPreview } from '@parure/domain/saved-search/endpoints'
 import { useEffect, useState } from 'react'
 import { call } from '../shell/call.ts'
 
-/** In ms: several changes in a row are asked for once. */
+/** Debounce in ms: several changes in a row send one request. */
 export const previewDelay = 250
 
 export interface ShownPreview {
-  /** The last answer, also while the next one is loading. */
+  /** The last response, also while the next one is loading. */
   preview: Preview | null
-  /** It is not of these criteria, or not any more. */
+  /** The preview is not of the current criteria. */
   isOld: boolean
   failed: boolean
   askAgain: () => void
 }
 
-/** The preview of a search, loaded again when its criteria change; the first time without a delay. */
+/** Loads the preview of a search again when its criteria change; the first time without a delay. */
 export function useSearchPreview(criteria: Criteria, asked: boolean): ShownPreview {
   const [answer, setAnswer] = useState<{ of: string; preview: Preview | null; failed: boolean } | null>(null)
   const [turn, setTurn] = useState(0)

@@ -14,7 +14,7 @@ import { Locked } from '../ui/locked.tsx'
 import text from '../ui/type.module.css'
 import styles from './today.module.css'
 
-/** This week's sales, what came in and what results: an extra, which is left out where it could not be loaded. */
+/** This week's sales, new lots and results. Optional: renders nothing after a failure. */
 export function TodayPart() {
   const [today, setToday] = useState<Today | null>(null)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 const TodayPart = lazyPart(async () => (await import('./today-part.tsx')).TodayPart)
 
 /**
- * For those who return: who is signed in, or has opened lots in this browser before. The server renders nothing of it, so
- * Home is the same for everybody.
+ * Shown to returning visitors: signed in, or with lots viewed in this browser. The server renders nothing of it, so
+ * Home is the same for all visitors.
  */
 export function Today() {
   const session = useSession()

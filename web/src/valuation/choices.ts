@@ -5,7 +5,7 @@ import type { Call } from '@parure/domain/endpoint'
 const groups = ['colours', 'clarities', 'origins', 'treatments', 'laboratories'] as const
 type Group = (typeof groups)[number]
 
-/** What the fields offer: whatever some lot of Auction Results has, as its filters name it. */
+/** The options of the fields: all values of lots in Auction Results, named as in its filters. */
 export type Choices = Record<Group | 'gemstones', readonly string[]>
 
 export async function loadChoices(call: Call): Promise<Choices> {

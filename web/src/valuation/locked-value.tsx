@@ -24,7 +24,7 @@ const parts = {
   },
 }
 
-/** What a page does, and which plan opens it. */
+/** Describes the page and the plan that includes it. */
 export function LockedValue({ of }: { of: keyof typeof parts }) {
   const { lead, lines } = parts[of]
   return (

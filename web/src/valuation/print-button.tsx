@@ -1,7 +1,7 @@
 import { Printer } from '../ui/icons.tsx'
 import styles from './value-page.module.css'
 
-/** Prints the page; on paper it is not there. */
+/** Prints the page; hidden in print. */
 export function PrintButton({ className }: { className: string | undefined }) {
   return (
     <button type="button" className={`${className ?? ''} ${styles.screen}`} onClick={() => print()}>

@@ -10,7 +10,7 @@ interface Props {
   draft: Stone
   choices: Choices
   today: string
-  /** The one that is chosen now. */
+  /** The selected species. */
   species: string
   problems: Problems
   onSpecies: (species: string) => void
@@ -18,7 +18,7 @@ interface Props {
 
 const text = { maxLength: longestWord, autoComplete: 'off' } as const
 
-/** The fields of the form: a diamond has cut and grades, any other stone an origin. */
+/** The fields of the form: a diamond has cut and grades, other stones an origin. */
 export function StoneFields({ draft, choices, today, species, problems, onSpecies }: Props) {
   return (
     <>
@@ -124,7 +124,7 @@ interface ChoiceProps {
   name: string
   value: string
   options: readonly string[]
-  /** What an empty choice reads; without it one has to be chosen. */
+  /** The text of an empty choice; without it a choice is required. */
   none?: string
 }
 
@@ -139,6 +139,6 @@ function Choice({ label, name, value, options, none }: ChoiceProps) {
   )
 }
 
-/** What an address names stays to be chosen. */
+/** Adds the value of the address to the options. */
 const withOwn = (names: readonly string[], own: string): readonly string[] =>
   own === '' || names.includes(own) ? names : [own, ...names]

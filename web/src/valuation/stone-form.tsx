@@ -15,7 +15,9 @@ interface Props {
 
 const checked = ['carats', 'on'] as const
 
-/** What is known of a stone; what is left open is not known. It is a form by GET: the address says what was asked. */
+/**
+ * The known facts of a stone; empty fields are unknown. A form with method GET, so that the address contains the stone.
+ */
 export function StoneForm({ draft, choices, today, busy }: Props) {
   const [species, setSpecies] = useState(draft.species)
   const [problems, setProblems] = useState<Problems>({})

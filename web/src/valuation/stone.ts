@@ -4,7 +4,7 @@ import { isReaderCurrency, type ReaderCurrency } from '@parure/domain/rates/read
 import { categories, type Category } from '@parure/domain/catalog/filter-group'
 import { parseAmount } from '../ui/parse-amount.ts'
 
-/** The fields of the form besides category and currency, as they are typed; empty ones are not known. */
+/** The typed fields of the form, without category and currency; empty ones are unknown. */
 export const fields = [
   'species',
   'carats',
@@ -18,7 +18,7 @@ export const fields = [
   'on',
 ] as const
 export type FieldName = (typeof fields)[number]
-/** What is wrong with fields. */
+/** The error texts of fields. */
 export type Problems = Partial<Record<FieldName, string>>
 
 export interface Stone extends Record<FieldName, string> {
@@ -26,13 +26,13 @@ export interface Stone extends Record<FieldName, string> {
   currency: ReaderCurrency
 }
 
-/** Reads an address; null where it names no species, since nothing is asked yet. What is not understood is left out. */
+/** Parses an address. Returns null without a species. Ignores invalid values. */
 export function stoneIn(params: URLSearchParams): Stone | null {
   const stone = draftIn(params)
   return stone.species === '' ? null : stone
 }
 
-/** The same for the fields of the form, which begin empty. */
+/** The same for the fields of the form, which start empty. */
 export function draftIn(params: URLSearchParams): Stone {
   const typed = fields.map((name) => {
     const text = (params.get(name) ?? '').trim()
@@ -47,7 +47,7 @@ export function draftIn(params: URLSearchParams): Stone {
   }
 }
 
-/** What the calls take: a diamond has a shape and grades, any other stone has none; a weight may have a comma. */
+/** Builds the parameters of the calls: only a diamond has a shape and grades. A weight may have a decimal comma. */
 export function askedOf({ carats, shape, color, clarity, ...stone }: Stone): TypedStone {
   const graded = stone.species === 'Diamond' ? { shape: shapeIn(shape), color, clarity } : {}
   return { ...stone, ...graded, carats: parseAmount(carats, 'carats') ?? '' }
@@ -55,12 +55,12 @@ export function askedOf({ carats, shape, color, clarity, ...stone }: Stone): Typ
 
 const shapeIn = (text: string): 'round' | 'fancy' | '' => (text === 'round' || text === 'fancy' ? text : '')
 
-/** Without what is empty. */
+/** Builds the parameters without empty values. */
 export function paramsOf(stone: Stone): URLSearchParams {
   return new URLSearchParams(Object.entries(stone).filter(([, value]) => value !== ''))
 }
 
-/** What is wrong with a field; null where nothing is. */
+/** Returns the error text of a field, or null. */
 export function problemOf(name: FieldName, text: string, today: string): string | null {
   if (text === '') return null
   if (name === 'carats' && !isCarats(parseAmount(text, 'carats') ?? '')) return 'Write a weight in carats such as 3.05.'
@@ -68,10 +68,10 @@ export function problemOf(name: FieldName, text: string, today: string): string 
   return null
 }
 
-/** Loose stones are cataloged among what is no other kind of jewel. */
+/** Formats the setting; loose stones have the category Other. */
 export const settingText = (category: Category): string => (category === 'Other' ? 'Not set (loose stone)' : category)
 
-/** `Sapphire of 5.10 ct, Sri Lanka, No indication of heating, SSEF 12345: Rings`. */
+/** Formats `Sapphire of 5.10 ct, Sri Lanka, No indication of heating, SSEF 12345: Rings`. */
 export function titleOf({
   category,
   species,

@@ -23,7 +23,7 @@ export const meta = metaOf({
   path: '/value',
 })
 
-/** The server knows nobody's plan: it renders what the page is about. */
+/** The server has no session: it renders the description of the page. */
 export const loader = () => null
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
@@ -35,7 +35,7 @@ clientLoader.hydrate = true as const
 
 export { revalidates as shouldRevalidate } from '../ui/revalidates.ts'
 
-/** Nothing is asked before a species is named, nor with a field that is not understood. */
+/** Sends no request without a species or with an invalid field. */
 async function loadValue(call: Call, { searchParams }: URL) {
   const today = new Date().toISOString().slice(0, 10)
   const stone = stoneIn(searchParams)

@@ -11,15 +11,15 @@ import { StoneForm } from './stone-form.tsx'
 import styles from './value-page.module.css'
 
 interface Props {
-  /** What stands in the form. */
+  /** The values of the form. */
   draft: Stone
   choices: Choices
-  /** Null before anything is asked. */
+  /** Null before the first request. */
   found: Valuation | null
   today: string
 }
 
-/** The form, and beneath it what comparable lots say. */
+/** The form, with the price range of comparable lots below. */
 export function ValueView({ draft, choices, found, today }: Props) {
   const busy = useNavigation().state === 'loading'
   return (

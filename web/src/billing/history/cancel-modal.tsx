@@ -11,7 +11,7 @@ interface Props extends Cancelling {
   running: RunningSubscription | null
 }
 
-/** Asks for confirmation before the cancellation; the focus starts on the safest button. */
+/** Requires confirmation; the focus starts on the safest button. */
 export function CancelModal({ running, asked, busy, failure, keep, cancel }: Props) {
   const safest = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -28,7 +28,7 @@ const failures: Record<(typeof cancelSubscriptionContract)['problems'][number] |
   unauthenticated: notCancelled,
 }
 
-/** Asks for confirmation, cancels, and reloads the page's data. */
+/** After confirmation cancels the subscription and reloads the page's data. */
 export function useCancelling(): Cancelling {
   const [asked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

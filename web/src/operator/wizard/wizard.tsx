@@ -81,7 +81,7 @@ function NotSaved({ failure }: { failure: NonNullable<DraftState['failure']> }) 
   )
 }
 
-/** Asks for confirmation, because discarding a draft is final. */
+/** Requires confirmation, because discarding a draft is final. */
 function Discard({ draft }: { draft: SourceDraft }) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
