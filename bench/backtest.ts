@@ -1,4 +1,4 @@
-// Tests ranges on lots of the demo's generator: npm run bench:backtest -- [--seed N] [--lots N]
+// Tests price ranges on lots of the demo generator: npm run bench:backtest -- [--seed N] [--lots N]
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ import { writeCatalogue } from './made-catalogue.ts'
 
 const { values } = parseArgs({
   options: {
-    /** The first: as many follow as the lots need. */
+    /** The first seed; further seeds follow as needed for the number of lots. */
     seed: { type: 'string', default: '2' },
     lots: { type: 'string', default: '50000' },
   },

@@ -1,4 +1,5 @@
-// Times the catalogue index without PostgreSQL, over lots that are made up in memory: npm run bench:alone -- [--lots N] [--json FILE]
+// Times the catalog index without PostgreSQL, with lots generated in memory: npm run bench:alone -- [--lots N] [--json
+// FILE]
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { once } from 'node:events'
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '1000000' },
     json: { type: 'string' },
-    /** Where the segment is kept for the next time; else it is thrown away. */
+    /** Stores the segment for the next run; by default a temporary folder. */
     folder: { type: 'string' },
   },
 })
@@ -56,7 +57,7 @@ const index: Engine = {
   cpu: ownCpu,
   close: async () => {},
 }
-/** With every option's count and both histograms. */
+/** Includes the counts of all options and both histograms. */
 const whole: Engine = {
   ...index,
   ask: (question) => {

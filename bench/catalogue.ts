@@ -1,4 +1,4 @@
-// Times the catalogue index beside PostgreSQL and DuckDB over seeded lots: npm run bench -- [--lots N] [--json FILE]
+// Compares the catalog index with PostgreSQL and DuckDB on seeded lots: npm run bench -- [--lots N] [--json FILE]
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -25,13 +25,13 @@ const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '1000000' },
     json: { type: 'string' },
-    /** Where the lots are kept for the next time; else they are thrown away. */
+    /** Stores the lots for the next run; by default a temporary folder. */
     folder: { type: 'string' },
-    /** How many of the questions PostgreSQL is asked; 0 leaves it out. */
+    /** Number of questions for PostgreSQL; 0 skips it. */
     sql: { type: 'string' },
-    /** What is timed; the index is asked in any case, so that answers can be compared. */
+    /** Engines to time. The index always runs, so that the results can be compared. */
     only: { type: 'string', default: 'index,sql,duckdb,sphinx,opensearch,http' },
-    /** Instead of the table: an hour of so many changes, with the memory that it takes. */
+    /** Instead of the table: an hour with this number of changes, and its memory. */
     hour: { type: 'string' },
   },
 })
@@ -41,7 +41,7 @@ const say = (line: string): void => console.log(`${new Date().toISOString().slic
 
 const plain = madeUpQuestions(200, 'questions')
 const questions: Questions = { plain, worded: withWords(plain, 'words') }
-/** PostgreSQL takes up to seconds for a page of a million: a part of the same questions will do. */
+/** PostgreSQL needs up to seconds for a page of a million lots, so it gets a subset of the questions. */
 const fewer = (share: number): Questions => ({
   plain: questions.plain.slice(0, share),
   worded: questions.worded.slice(0, share),
@@ -49,7 +49,7 @@ const fewer = (share: number): Questions => ({
 const only = new Set(values.only.split(','))
 const sqlShare = only.has('sql') ? Number(values.sql ?? (lots > 200_000 ? 20 : 200)) : 0
 
-/** How often all questions are asked before they are timed: what a cluster runs is compiled after thousands of them. */
+/** Warm-up rounds before timing: a cluster compiles its code only after thousands of questions. */
 const warmings: Partial<Record<EngineName, number>> = { sql: 0, opensearch: 6 }
 
 const database = await openFilled(folder, lots, say)

@@ -1,4 +1,4 @@
-// Times comparable lots over HTTP, one call after the other: npm run bench:comparables -- [--lots N] [--folder F]
+// Times comparable lots over HTTP, one call at a time: npm run bench:comparables -- [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'
@@ -11,7 +11,7 @@ import { processorClock } from './processor-time.ts'
 const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '1000000' },
-    /** Where the lots are kept for the next time; else they are thrown away. */
+    /** Stores the lots for the next run; by default a temporary folder. */
     folder: { type: 'string' },
   },
 })
@@ -28,7 +28,7 @@ const drawn = `
   (array[null, null, 'Heated', 'No heat', 'Minor oil'])[1 + floor(5 * random())] as treatment,
   (array[null, null, 'GIA', 'SSEF'])[1 + floor(4 * random())] as laboratory`
 await pool.query('truncate comparable_lot, comparable_pool')
-// Every lot of the past, in some fifty pools.
+// Every past lot, in some fifty pools.
 await pool.query(`
   insert into comparable_lot (lot_id, pool, carats, origin, treatment, laboratory, maker, stone_leads, sold_on, hammer,
     hammer_euros, currency, is_sold)
@@ -40,7 +40,7 @@ await pool.query(`
     from lot where past_from < now()
   ) as drawn`)
 await pool.query('insert into comparable_pool select distinct pool, 1 from comparable_lot')
-// Those that are asked about.
+// The subjects of the calls.
 await pool.query(`
   with subject as (select id from lot where past_from > now() order by id limit 5000),
     stone as (select id, ${drawn} from subject)

@@ -2,20 +2,17 @@ import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 
-/** What ingestion writes, in the order of its references. */
+/** Tables that ingestion writes, in the order of their references. */
 const written = ['house', 'source', 'ingestion_run', 'sale', 'lot', 'lot_reading']
 const tables = [...written, 'price', 'lot_change', 'raw_record']
 
-/**
- * The tables without a lot, as new: PostgreSQL is to know as little of them as of new ones, since of a table that it has
- * seen empty it believes that it stays so.
- */
+/** Truncates the tables. Does not analyze them: PostgreSQL would plan for tables that stay empty. */
 export async function emptied(pool: pg.Pool): Promise<void> {
   await pool.query(`truncate ${tables.join(', ')}, lot_feed cascade`)
   await pool.query('checkpoint')
 }
 
-/** Keeps what is in the tables as PostgreSQL writes it; gives how it is copied back, all of it in one transaction. */
+/** Exports the tables in PostgreSQL's format. Returns a function that copies them back in one transaction. */
 export async function copyingOf(pool: pg.Pool, folder: string): Promise<() => Promise<void>> {
   const kept = path.join(folder, 'copied')
   await mkdir(kept)

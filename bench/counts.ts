@@ -1,5 +1,5 @@
-// What a list and a choice among its filters cost a browser and the server, by the calls that ask for them:
-// npm run bench:counts -- [--lots N] [--folder F] [--rounds N] [--seconds N]
+// Measures the costs of a list and of a filter choice for browser and server, by endpoint: npm run bench:counts --
+// [--lots N] [--folder F] [--rounds N] [--seconds N]
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
@@ -22,9 +22,9 @@ const { values } = parseArgs({
   },
 })
 const seconds = Number(values.seconds)
-/** One after the other, in each way. */
+/** Number of sequential calls for each way. */
 const asked = 200
-/** More than sixteen clients are answered in a round. */
+/** More than sixteen clients can send in a round. */
 const distinct = 3_000 * seconds
 const folder = values.folder ? path.resolve(values.folder) : await temporaryFolder('bench')
 const database = await openFilled(folder, Number(values.lots), (line) => console.log(line))
@@ -39,7 +39,7 @@ const ways: Record<string, Way> = {
   'a choice: total and counts': (_list, total) => [instead(total, '/counts'), total],
   'a choice: total, five groups and facets': (_list, total, groups) => [total, ...groups, instead(total, '/facets')],
 }
-/** Each way and round is asked what the others were not, or it would be answered from the cache. */
+/** Distinct questions for each way and round, so that no response is a cache hit. */
 const questionsOf = (name: string, round: string, count: number): string[][] =>
   madeUpQuestions(count, `${name} ${round}`).map((question) => {
     const [list = '', total = '', ...groups] = callsOf(question)
@@ -83,7 +83,7 @@ async function oneByOne(name: string): Promise<string> {
   return `${name}: ${(bytes / asked / 1024).toFixed(1)} KiB, ${half} ms p50, ${most} ms p95 of processor time`
 }
 
-/** Answers a second, and milliseconds of processor time of each. */
+/** Returns the responses per second, and the milliseconds of processor time of each. */
 async function sixteen(pages: string[][]): Promise<Record<string, number>> {
   const [before, postgresBefore, began] = [timeByThread(server.pid), ofPostgres(), performance.now()]
   const perSecond = await pagesPerSecond(server.url, pages, seconds)
@@ -97,7 +97,7 @@ async function sixteen(pages: string[][]): Promise<Record<string, number>> {
   return { 'a second': perSecond, main: main!, index: index!, others: others!, PostgreSQL: postgres, together }
 }
 
-/** Bytes of the bodies, compressed. */
+/** Returns the bytes of the compressed bodies. */
 async function ask(calls: string[]): Promise<number> {
   const sizes = calls.map(async (address) => {
     const answer = await fetch(server.url + address, { headers: { 'accept-encoding': 'br' } })

@@ -1,4 +1,4 @@
-// Times files of 10,000 lots in every format, over a made-up catalogue: npm run bench:export -- [--lots N]
+// Times files of 10,000 lots in every format, with a generated catalog: npm run bench:export -- [--lots N]
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -60,7 +60,10 @@ await index.close()
 await database.close()
 await rm(folder, { recursive: true, force: true })
 
-/** Milliseconds to the first byte and to the last, seconds of processor time, bytes, and the most memory beyond before in MB. */
+/**
+ * Returns the milliseconds to the first and to the last byte, seconds of processor time, bytes, and the peak memory
+ * above the start in MB.
+ */
 async function exportOnce(format: string) {
   await database.pool.query('delete from export_day')
   global.gc?.()

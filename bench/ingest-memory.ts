@@ -1,4 +1,4 @@
-// Says how many MB of memory bringing in the first N lots of a file takes at its most, PostgreSQL aside.
+// Prints the peak memory in MB of ingesting the first N lots of a file, without PostgreSQL.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { migrate } from '../server/src/platform/database/migrate.ts'
 import type { Schema } from '../server/src/schema.ts'
 import { temporaryFolder } from '../server/test/temporary-folder.ts'
 
-// As the command does.
+// Same limit as the command.
 limitHeapGrowth()
 const { values } = parseArgs({
   options: { file: { type: 'string', default: '' }, lots: { type: 'string', default: '0' } },
@@ -24,7 +24,7 @@ const folder = await temporaryFolder('bench')
 const database = await openDatabase<Schema>({ dataDir: path.join(folder, 'data'), statementTimeout: 0 })
 await migrate(database.db)
 
-// What the system keeps as the most also counts who started this process.
+// The maximum resident size of the system includes the parent process.
 let most = 0
 const look = () => void (most = Math.max(most, process.memoryUsage.rss()))
 const looking = setInterval(look, 20)

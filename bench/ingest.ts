@@ -1,5 +1,5 @@
-// Times ingestion without pictures beside PostgreSQL's own COPY of the same rows:
-// npm run bench:ingest -- [--lots N] [--database URL of an empty one on this machine]
+// Times ingestion without pictures beside PostgreSQL's COPY of the same rows: npm run bench:ingest -- [--lots N]
+// [--database URL of an empty one on this machine]
 import { chmod, rm } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
@@ -19,11 +19,11 @@ import { writeCatalogue } from './made-catalogue.ts'
 import { processorClock } from './processor-time.ts'
 import { storingOf } from './storing-alone.ts'
 
-// As the command does.
+// Same limit as the command.
 limitHeapGrowth()
 const { values } = parseArgs({ options: { lots: { type: 'string', default: '50000' }, database: { type: 'string' } } })
 const lots = Number(values.lots)
-/** Storing and copying take turns, so that what else the machine does meets both. */
+/** Alternating rounds, so that the load of the machine affects both. */
 const turns = 3
 
 const folder = await temporaryFolder('bench')
@@ -34,7 +34,7 @@ await chmod(folder, 0o755)
 const dataDir = path.join(folder, 'data')
 const database = await openDatabase<Schema>({ databaseUrl: values.database, dataDir, statementTimeout: 0 })
 if (!values.database) {
-  // It would come at any time, and what it sees of a table that is just empty PostgreSQL believes for a while.
+  // Autovacuum could run at any time, and statistics of an emptied table would persist.
   await database.pool.query('alter system set autovacuum = off')
   await database.pool.query('select pg_reload_conf()')
 }
@@ -86,7 +86,7 @@ for (const most of [Math.ceil(lots / 4), lots]) console.log(peakMemory(most))
 await database.close()
 await rm(folder, { recursive: true, force: true })
 
-/** Of a process of its own that brings in so many lots, the first time and again. */
+/** Measures the peak memory of a separate process that ingests this number of lots twice. */
 function peakMemory(most: number): string {
   const command = [path.join(import.meta.dirname, 'ingest-memory.ts'), '--file', file, '--lots', String(most)]
   const peak = execFileSync(process.execPath, command, { encoding: 'utf8' }).trim()

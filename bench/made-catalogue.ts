@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { generateLots } from '../demo/src/generator/generate-lots.ts'
 import { datedRow } from '../demo/src/load/demo-feed.ts'
 
-/** Writes so many invented lots, one JSON object a line, the same ones each time, of that seed and those after it. */
+/** Writes generated lots as NDJSON, deterministic for the seed and those after it. */
 export async function writeCatalogue(file: string, lots: number, firstSeed = 1): Promise<void> {
   const out = createWriteStream(file)
   let written = 0
@@ -11,7 +11,7 @@ export async function writeCatalogue(file: string, lots: number, firstSeed = 1):
     const rows = generateLots(seed).slice(0, lots - written)
     written += rows.length
     for (const row of rows) {
-      // Pictures are timed elsewhere; keys and sales of another seed are others.
+      // Pictures are timed elsewhere. Keys and sales are unique for each seed.
       const own = {
         ...datedRow(row, '2026-11-01'),
         key: `${row.key}-${seed}`,

@@ -1,4 +1,4 @@
-// Times market pages that nobody asked for before, rendered by a real web process: npm run bench:market-pages -- [--lots N] [--folder F]
+// Times uncached market pages, rendered by a real web process: npm run bench:market-pages -- [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { bringUpToDate } from '../server/src/market/summarise.ts'
@@ -10,7 +10,7 @@ import { processorClock } from './processor-time.ts'
 const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '1000000' },
-    /** Where the lots are kept for the next time; else they are thrown away. */
+    /** Stores the lots for the next run; by default a temporary folder. */
     folder: { type: 'string' },
   },
 })
@@ -18,7 +18,7 @@ const folder = values.folder ?? (await temporaryFolder('bench'))
 const say = (line: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
 const database = await openFilled(folder, Number(values.lots), say)
 const { db, pool } = database
-// What triggers would note of it is not asked for here.
+// Disables the triggers, whose notes are not measured.
 await pool.query(`
   begin; set local session_replication_role = replica;
   update lot set stone_leads = true, stone_carats = round(exp(random() * 3.2 - 0.7)::numeric, 2), stone_species =
@@ -41,13 +41,13 @@ for (const round of [1, 2, 3]) {
 const { rows } = await pool.query<{ kind: string; slug: string; lots: number }>(`
   select kind, slug, coalesce((select max(sold) from market_figure where subject_id = subject.id), 0) as lots
   from market_subject subject order by lots desc`)
-/** The pages are cached by address. */
+/** Pages are cached by address. */
 const variants = ['', '?currency=USD', '?money=today', '?currency=USD&money=today']
 const server = await serverOver(folder)
 for (const kind of ['gemstones', 'brands', 'categories']) {
   const slugs = rows.filter((row) => row.kind === kind).slice(0, 40)
   const pages = variants.flatMap((query) => slugs.map(({ slug }) => `/market/${kind}/${slug}${query}`))
-  // Loads what pages of this kind need.
+  // Loads the lazy modules of this kind of pages.
   const [first, ...asked] = pages
   await fetch(`${server.url}${first}`)
   const [postgres, web] = [clock(), server.cpu()]
@@ -65,7 +65,7 @@ await server.close()
 await database.close()
 if (!values.folder) await rm(folder, { recursive: true })
 
-/** Sales of 250 lots, on neighbouring days; the catalogue's own are fewer and last for years. */
+/** Creates sales of 250 lots on consecutive days; the catalog's own are fewer and last for years. */
 async function putIntoSales(): Promise<void> {
   const { rowCount } = await pool.query(`select from sale where key = 'of-250-1'`)
   if (rowCount) return

@@ -1,4 +1,5 @@
-// Times the results of an evening noted for everybody: npm run bench:outcomes -- [--accounts N] [--saved N] [--plan]
+// Times the outcome messages of an evening for all accounts: npm run bench:outcomes -- [--accounts N] [--saved N]
+// [--plan]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql, type RawBuilder } from 'kysely'
@@ -15,14 +16,14 @@ import { processorClock } from './processor-time.ts'
 const { values } = parseArgs({
   options: {
     accounts: { type: 'string', default: '50000' },
-    /** Lots that each of them has saved. */
+    /** Saved lots of each account. */
     saved: { type: 'string', default: '20' },
-    /** Lots whose sales end in the evening, and lots of the archive beside them. */
+    /** Lots whose sales end that evening, and archived lots. */
     ended: { type: 'string', default: '50000' },
     archive: { type: 'string', default: '450000' },
     /** Digests in a transaction. */
     batch: { type: 'string', default: '100' },
-    /** Prints how PostgreSQL goes about a batch. */
+    /** Prints PostgreSQL's plans of a batch. */
     plan: { type: 'boolean', default: false },
   },
 })
@@ -67,7 +68,7 @@ async function setClock(moment: RawBuilder<unknown>): Promise<void> {
     on conflict (only_row) do update set ahead = excluded.ahead`.execute(db)
 }
 
-/** Makes the digests of all accounts, and has the part fill them in batches; then reads a hundred of them. */
+/** Creates the digests of all accounts and fills them in batches; then reads a hundred of them. */
 async function timed(what: string, part: DigestPart): Promise<void> {
   const table = part.name === 'outcomes' ? 'sent_outcome' : 'sent_reminder'
   const [started, cpu] = [performance.now(), processor()]
@@ -104,7 +105,7 @@ async function reading(part: DigestPart, ids: readonly number[]): Promise<string
   return `read with ${(((processor() - cpu) * 1_000) / ids.length).toFixed(1)} ms of it each`
 }
 
-/** PostgreSQL says in its answers how it goes about each statement of the transaction. */
+/** Makes PostgreSQL send the plan of each statement of the transaction. */
 async function explained(tx: Parameters<DigestPart['fill']>[0]): Promise<void> {
   await sql`load 'auto_explain'`.execute(tx)
   for (const [name, value] of [

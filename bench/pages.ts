@@ -1,5 +1,6 @@
-// Times list pages that nobody asked for before, rendered by a real web process: npm run bench:pages -- [--lots N] [--folder F] [--profile]
-// With --against CHECKOUT two versions are asked in turn, over one database: that one, which is built, and this one.
+// Times uncached list pages, rendered by a real web process: npm run bench:pages -- [--lots N] [--folder F]
+// [--profile]. With --against CHECKOUT alternates between two versions over one database: that checkout, which must be
+// built, and this one.
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import path from 'node:path'
@@ -16,10 +17,10 @@ import { threadTime, timeByThread } from './catalogue/thread-time.ts'
 const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '100000' },
-    /** Where the lots are kept for the next time; else they are thrown away. */
+    /** Stores the lots for the next run; by default a temporary folder. */
     folder: { type: 'string' },
     seconds: { type: 'string', default: '8' },
-    /** Prints where a server of its own spends its time, after the figures. */
+    /** Also prints a profile of a separate server. */
     profile: { type: 'boolean', default: false },
     against: { type: 'string' },
     rounds: { type: 'string', default: '5' },
@@ -67,7 +68,7 @@ async function timeAlone(): Promise<void> {
   await server.close()
 }
 
-/** Medians of rounds, in each of which both versions are asked for the same pages. */
+/** Prints medians of rounds; in each round both versions render the same pages. */
 async function alternate(checkout: string): Promise<void> {
   const own = await temporaryFolder('against')
   const { host } = database.pool.options
@@ -98,7 +99,7 @@ async function alternate(checkout: string): Promise<void> {
   await rm(own, { recursive: true })
 }
 
-/** Milliseconds of processor time of a page, by thread with sixteen clients. */
+/** Milliseconds of processor time per page; by thread for sixteen clients. */
 interface Round extends ReturnType<typeof timeByThread> {
   'one by one': number
   p95: number
@@ -129,7 +130,7 @@ async function roundOf(server: Server, from: number, to: number): Promise<Round>
   }
 }
 
-/** What single pages cost, with the collections of garbage that fall into them. */
+/** Measures the costs of single pages, including garbage collections. */
 async function oneByOneOf(
   { url, pid }: Server,
   asked: readonly string[],

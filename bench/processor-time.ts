@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** Linux counts in hundredths of a second, whatever the processor. */
+/** Linux counts in hundredths of a second on all processors. */
 const ticks = 100
 
 /**
- * Gives the seconds of processor time used so far by this process, its threads and PostgreSQL with all its connections;
- * unlike the clock it does not count what else the machine does. PostgreSQL's are 0 where there is no /proc.
+ * Returns a function that returns the seconds of processor time of this process, its threads, and PostgreSQL with all
+ * its connections. Unlike wall-clock time it excludes other load of the machine. PostgreSQL's part is 0 without /proc.
  */
 export async function processorClock(pool: pg.Pool): Promise<() => number> {
   const ofPostgres = await postgresClock(pool)
@@ -16,7 +16,7 @@ export async function processorClock(pool: pg.Pool): Promise<() => number> {
   }
 }
 
-/** The same of PostgreSQL alone. */
+/** Returns the same for PostgreSQL only. */
 export async function postgresClock(pool: pg.Pool): Promise<() => number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = statOf(String(rows[0]?.pid))?.parent
@@ -32,7 +32,7 @@ function familyTicks(postmaster: string): number {
     .reduce((sum, stat) => sum + (stat?.used ?? 0), (own?.used ?? 0) + (own?.ofEnded ?? 0))
 }
 
-/** The fields behind the name, which may hold spaces and brackets itself; see proc(5). */
+/** Parses the fields after the process name, which may contain spaces and brackets; see proc(5). */
 function statOf(pid: string): { parent: string; used: number; ofEnded: number } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

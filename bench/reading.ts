@@ -1,4 +1,4 @@
-// Times the reading of large generated lists, and says how much memory it takes: npm run bench:reading [MEGABYTES]
+// Times reading large generated lists, and prints the peak memory: npm run bench:reading [MEGABYTES]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -50,7 +50,7 @@ async function compare(bytes: number): Promise<void> {
   }
 }
 
-/** In a process of its own, so that its memory is that of reading alone. */
+/** Runs in a separate process, so that its memory is that of reading only. */
 async function alone(...args: string[]): Promise<void> {
   await once(fork(import.meta.filename, args), 'exit')
 }
@@ -79,7 +79,7 @@ async function tell(name: string, rows: AsyncIterable<SourceRow>): Promise<void>
   let rejected = 0
   let end = ''
   let most = 0
-  // What the system keeps as the most also counts who started this process.
+  // The maximum resident size of the system includes the parent process.
   const look = () => void (most = Math.max(most, process.memoryUsage.rss()))
   const looking = setInterval(look, 20)
   try {

@@ -1,4 +1,4 @@
-// What the calendar of sales costs: npm run bench:sales -- [--sales N] [--lots N]
+// Measures the costs of the sale calendar: npm run bench:sales -- [--sales N] [--lots N]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 })
 const [sales, lots, times] = [Number(values.sales), Number(values.lots), Number(values.times)]
-/** Over eight years, one in sixteen of them to come. */
+/** Over eight years; one in sixteen is upcoming. */
 const days = 2_922
 
 const folder = await temporaryFolder('bench-sales')

@@ -1,4 +1,4 @@
-// What 200 saved searches of one account cost: npm run bench:searches-page -- [--lots N] [--folder F]
+// Measures the costs of 200 saved searches of one account: npm run bench:searches-page -- [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'
@@ -19,7 +19,7 @@ import { processorClock } from './processor-time.ts'
 const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '1000000' },
-    /** Where the lots are kept for the next time; else they are thrown away. */
+    /** Stores the lots for the next run; by default a temporary folder. */
     folder: { type: 'string' },
   },
 })
@@ -50,7 +50,7 @@ const processor = await processorClock(pool)
 const searches = await savedSearchesOf(db, account.id)
 for (const days of [1, 10, 365]) {
   await pool.query('update saved_search set last_look = app_now() - make_interval(days => $1)', [days])
-  // Something changes, so that no answer is cached.
+  // Changes a lot, so that no response is a cache hit.
   const ask = async (what: string, question: () => Promise<unknown>): Promise<void> => {
     await timed(`${what}, last look ${days} days ago`, 1, question)
   }
@@ -64,7 +64,7 @@ await index.close()
 await database.close()
 if (!values.folder) await rm(folder, { recursive: true, force: true })
 
-/** Asks so many times, after a change of a lot that makes what is cached stale. */
+/** Runs the question this number of times, after a change of a lot that invalidates the caches. */
 async function timed(what: string, times: number, question: (number: number) => Promise<unknown>): Promise<void> {
   await question(0)
   const version = index.figures().version

@@ -1,5 +1,5 @@
-// Asks saved searches of the new lots, as digests do: npm run bench:searches -- [--searches N] [--lots N]
-// With --traffic LOTS, beside a web process over so many lots whose lists visitors call all the time: [--folder F]
+// Matches saved searches against the new lots, as digests do: npm run bench:searches -- [--searches N] [--lots N]. With
+// --traffic LOTS runs beside a web process with that number of lots and steady list calls of visitors: [--folder F]
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -24,7 +24,7 @@ import { madeUpSearches } from './catalogue/made-up-searches.ts'
 import { openFilled } from './catalogue/open-filled.ts'
 import { optionsWithoutDatabase } from './catalogue/options-without-database.ts'
 
-/** How often all searches are asked beside traffic, and the milliseconds of a turn. */
+/** Number of rounds beside traffic, and the milliseconds of a turn. */
 const [runs, turn] = [3, 2_000]
 const [what, file, lots] = process.argv.slice(2)
 if (what === 'match') await match(file ?? '', Number(lots))
@@ -36,7 +36,7 @@ async function compare(): Promise<void> {
       searches: { type: 'string', default: '100000' },
       lots: { type: 'string', default: '5000' },
       traffic: { type: 'string' },
-      /** Where the lots of the lists are kept for the next time; else they are thrown away. */
+      /** Stores the lots of the lists for the next run; by default a temporary folder. */
       folder: { type: 'string' },
     },
   })
@@ -44,7 +44,7 @@ async function compare(): Promise<void> {
   const list = path.join(folder, 'searches')
   try {
     await write(list, Number(values.searches))
-    // In a process of its own, so that its memory is that of matching alone.
+    // Runs in a separate process, so that its memory is that of matching only.
     const matching = () => fork(import.meta.filename, ['match', list, values.lots])
     if (values.traffic === undefined) await once(matching(), 'exit')
     else await besideTraffic(values.folder ?? path.join(folder, 'lots'), Number(values.traffic), matching)
@@ -63,10 +63,10 @@ async function write(list: string, searches: number): Promise<void> {
   await finished(out)
 }
 
-/** Times lists in short turns: while matching runs, and while it is stopped. */
+/** Times lists in short alternating turns: while matching runs, and while it is paused. */
 async function besideTraffic(folder: string, listed: number, matching: () => ChildProcess): Promise<void> {
   const database = await openFilled(folder, listed, (line) => console.log(line))
-  // With an account there the web process makes none of the demo, which takes long among so many lots.
+  // An existing account keeps the web process from loading the demo, which is slow with so many lots.
   await database.pool.query(`insert into account (email, name) values ('bench@x.test', 'Bench') on conflict do nothing`)
   await database.close()
   const server = await serverOver(folder)
@@ -97,7 +97,7 @@ async function besideTraffic(folder: string, listed: number, matching: () => Chi
 }
 
 async function match(list: string, count: number): Promise<void> {
-  // As the worker does.
+  // Same limits as the worker.
   backgroundPriority()
   limitHeapGrowth()
   const names = optionsWithoutDatabase()
@@ -122,7 +122,7 @@ async function match(list: string, count: number): Promise<void> {
   tellFound(found.toSorted((one, other) => one - other))
 }
 
-/** In seconds, of this process and its threads. */
+/** Returns the seconds of processor time of this process and its threads. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

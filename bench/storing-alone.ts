@@ -11,7 +11,10 @@ import type { BatchRow } from '../server/src/ingestion/store/batch-row.ts'
 import { rateCache } from '../server/src/rates/rate-cache.ts'
 import type { Db } from '../server/src/schema.ts'
 
-/** Reads the whole file beforehand; gives how its records are stored, in batches as ingestion has them. */
+/**
+ * Reads the whole file. Returns a function that starts a run and returns one that stores the records in batches like
+ * ingestion.
+ */
 export async function storingOf(db: Db, file: string): Promise<() => Promise<() => Promise<void>>> {
   const rows: BatchRow[] = []
   const reader = rowReader(demoFeedPreset)

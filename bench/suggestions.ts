@@ -1,4 +1,4 @@
-// Times the header's suggestions over HTTP, one after the other: npm run bench:suggestions -- [--lots N] [--folder F]
+// Times the header's suggestions over HTTP, one call at a time: npm run bench:suggestions -- [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'
@@ -16,7 +16,7 @@ import { descriptive, gemstones, makers, styles } from './catalogue/vocabulary.t
 const { values } = parseArgs({
   options: {
     lots: { type: 'string', default: '1000000' },
-    /** Where the lots are kept for the next time; else they are thrown away. */
+    /** Stores the lots for the next run; by default a temporary folder. */
     folder: { type: 'string' },
   },
 })
@@ -53,7 +53,7 @@ for (const role of [Role.Undefined, Role.Premium]) {
     for (let call = 0; call < asked; call++) {
       const status = chance.one(['Upcoming', 'Past'])
       const started = performance.now()
-      // With a session nothing is answered from the cache of answers.
+      // Responses for a session bypass the response cache.
       const response = await fetch(
         `${app.url}/api/suggestions?${new URLSearchParams({ query: text(), status }).toString()}`,
         {

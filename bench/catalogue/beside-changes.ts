@@ -6,12 +6,12 @@ import { deltaWriter } from '../../server/src/catalog/lot-index/delta/delta-writ
 import type { Engine } from './engine.ts'
 import { timedAsks, type Questions } from './timed-engine.ts'
 
-/** As many as a segment bears before a new one is made: each is a lot that is no more and one that came. */
+/** The maximum that a segment holds before it is rebuilt: each is a removed and an added lot. */
 const changed = 2_048
-/** In one version. */
+/** Lots changed in one version. */
 const together = 64
 
-/** The page of a segment beside which so many lots changed. */
+/** Times pages of a segment with this number of changed lots. */
 export async function besideChanges(
   pool: pg.Pool,
   { engine, segment }: { engine: Engine; segment: Segment },

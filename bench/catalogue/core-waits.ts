@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Gives the milliseconds for which the main thread and the threads of this name were ready to run and had no core; 0 where
- * the system does not tell.
+ * Returns a function that returns the milliseconds for which the main thread and the threads of this name were runnable
+ * without a core (run-queue wait); 0 where the system does not report it.
  */
 export function coreWaits(name: string): () => number {
   const folder = '/proc/self/task'
@@ -17,7 +17,7 @@ export function coreWaits(name: string): () => number {
     }, 0)
 }
 
-/** Gives the milliseconds since it was asked last for which other machines had the cores of this one. */
+/** Returns a function that returns the steal time in milliseconds since its last call. */
 export function stolenCores(): () => number {
   let before = stolen()
   return () => {
@@ -27,10 +27,10 @@ export function stolenCores(): () => number {
   }
 }
 
-/** Since this machine started; 0 where the system does not tell. */
+/** Returns the steal time in milliseconds since boot; 0 where the system does not report it. */
 function stolen(): number {
   if (!existsSync('/proc/stat')) return 0
   const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
-  // In hundredths of a second, after user, nice, system, idle, iowait, irq and softirq.
+  // The fields are in hundredths of a second: user, nice, system, idle, iowait, irq, softirq, steal.
   return Number(all.split(/\s+/)[8] ?? 0) * 10
 }

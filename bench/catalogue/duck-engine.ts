@@ -6,7 +6,10 @@ import { searchPlan, type Way } from '../../server/src/lot/search-words.ts'
 import { loadDuck, type Duck } from './duck-load.ts'
 import { ownCpu, type Engine } from './engine.ts'
 
-/** DuckDB in this process, with what suits it best: narrow columns, sorted by status; null where it is not installed. */
+/**
+ * Opens DuckDB in this process with its best layout: narrow columns, sorted by status. Returns null when it is not
+ * installed.
+ */
 export async function openDuckEngine(pool: pg.Pool, folder: string): Promise<(Engine & { buildMs: number }) | null> {
   const started = performance.now()
   const duck = await loadDuck(pool, folder)
@@ -31,7 +34,7 @@ async function askDuck(duck: Duck, question: ParsedJewelriesQuery) {
   return { total, lotIds: lotIds.map(([id]) => Number(id)), counts }
 }
 
-/** Several options of a lot are bits of one number: there are few combinations, which are taken apart here. */
+/** Options of a lot are bits of one number. There are few combinations, so the bits are expanded here. */
 async function countGroup(duck: Duck, group: FilterGroup, from: string, counts: number[]): Promise<void> {
   const rows = await duck.rows(`select ${group}, count(*)::int ${from} group by 1`)
   const bits = duck.bits[group]

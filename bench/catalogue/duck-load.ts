@@ -11,12 +11,12 @@ export interface Duck {
   rows(sql: string): Promise<unknown[][]>
   optionIds: number
   idOf(group: FilterGroup, name: string): number
-  /** Groups of which a lot has several options: the id behind each bit. */
+  /** For groups with several options for each lot: the option id of each bit. */
   bits: Partial<Record<FilterGroup, number[]>>
   close(): Promise<void>
 }
 
-/** As far as it is needed here: the package is installed only where it is to be measured. */
+/** The types used here: the package is installed only to measure it. */
 interface DuckPackage {
   DuckDBInstance: {
     create(file: string): Promise<{ connect(): Promise<Connection>; closeSync(): void }>
@@ -27,7 +27,7 @@ interface Connection {
   closeSync(): void
 }
 
-/** Copies what the index holds into DuckDB; null where the package is not there. */
+/** Copies the data of the index into DuckDB. Returns null when the package is not installed. */
 export async function loadDuck(pool: pg.Pool, folder: string): Promise<Duck | null> {
   const name = '@duckdb/node-api'
   const installed = (await import(name).catch(() => null)) as DuckPackage | null

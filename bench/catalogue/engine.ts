@@ -1,10 +1,10 @@
 import type { ParsedJewelriesQuery } from '@parure/domain/catalog/contract'
 
-/** What every engine is asked, and has to answer alike: total, the ids of the page, the counts of all five groups. */
+/** The answer that all engines must agree on: total, the ids of the page, and the counts of all five groups. */
 export interface Answer {
   total: number
   lotIds: readonly number[]
-  /** By the id of the option. */
+  /** Indexed by option id. */
   counts: readonly number[]
 }
 
@@ -13,12 +13,12 @@ export type EngineName = 'index' | 'sql' | 'duckdb' | 'sphinx' | 'opensearch'
 export interface Engine {
   name: EngineName
   ask(question: ParsedJewelriesQuery): Promise<Answer> | Answer
-  /** Milliseconds of processor time since the process began, wherever the engine works. */
+  /** Returns the milliseconds of processor time since the process started, in all processes of the engine. */
   cpu(): number
   close(): Promise<void>
 }
 
-/** Says whether two engines answered alike, in one number. */
+/** Returns a checksum of the answers, for comparing engines. */
 export function checksum(answers: readonly Answer[]): string {
   let sum = 0x811c9dc5
   const add = (value: number): void => {
@@ -32,7 +32,7 @@ export function checksum(answers: readonly Answer[]): string {
   return sum.toString(16).padStart(8, '0')
 }
 
-/** Milliseconds of processor time of this process and its threads. */
+/** Returns the milliseconds of processor time of this process and its threads. */
 export function ownCpu(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -7,9 +7,9 @@ import { lotDates } from './lot-dates.ts'
 import { madeUpLot, type MadeUpLot } from './made-up-lot.ts'
 import { writeOptions, type OptionIds } from './made-up-options.ts'
 
-/** Lots handed over at once. */
+/** Lots copied at once. */
 const batch = 20_000
-/** After so many more the filling says how far it is. */
+/** Interval of progress messages, in lots. */
 const reportEvery = 1_000_000
 const pictures = 1_000
 const sales = 500
@@ -18,7 +18,7 @@ const columns = `id, source_id, source_key, sale_id, title, description, option_
   estimate_high, price, price_basis, estimate_rank, price_rank, sale_day, past_from, listed_at, main_picture, popularity,
   content_hash`
 
-/** Fills an empty catalogue with seeded lots: as rows first, then every index that it has, as a restore does it. */
+/** Fills an empty catalog with seeded lots: first the rows, then all indexes, as a restore does. */
 export async function fillDatabase(
   pool: pg.Pool,
   folder: string,
@@ -35,7 +35,7 @@ export async function fillDatabase(
   await pool.query(`insert into sale (house_id, key, time_zone, location, starts_on, ends_on)
     select 1, key, 'UTC', 'Geneva', current_date, current_date from generate_series(1, ${sales}) as key`)
   await pool.query(`insert into picture select 'bench-' || n, 1200, 1200, 90000 from generate_series(1, ${pictures}) n`)
-  // Neither the feed nor the foreign keys: an index that starts reads everything anyway.
+  // Disables the feed and foreign keys, because a starting index reads all lots anyway.
   await pool.query('alter table lot disable trigger all')
   await copyLots(pool, folder, lots, idsOf, say)
   say('PostgreSQL indexes them')
@@ -61,7 +61,7 @@ async function copyLots(
     const rows: string[] = []
     for (let id = first; id < first + batch && id <= lots; id++) rows.push(rowOf(id, madeUpLot(chance, id), idsOf))
     await writeFile(file, `${rows.join('\n')}\n`)
-    // PostgreSQL reads it, which may have an account of its own.
+    // PostgreSQL reads the file and may run under another account.
     await chmod(file, 0o644)
     await pool.query(`copy lot (${columns}) from '${file}'`)
     const written = first + rows.length - 1

@@ -8,7 +8,7 @@ import { zipf } from './zipf.ts'
 
 type Questions = readonly ParsedJewelriesQuery[]
 
-/** The same questions without and with what is measured. */
+/** The same questions without and with the measured feature. */
 interface Pair {
   without: Questions
   with: Questions
@@ -16,7 +16,10 @@ interface Pair {
 
 const turns = 5
 
-/** The processor time of both, in turns, so that neither has the quieter machine; and how many times longer the second takes. */
+/**
+ * Measures the processor time of both in alternating rounds, so that the load of the machine affects both, and returns
+ * the time with the feature and its ratio to that without.
+ */
 export async function comparePair(name: string, engine: Engine, pair: Pair): Promise<Record<string, number>> {
   await timedAsks(engine, [...pair.without, ...pair.with])
   const cpu: Record<keyof Pair, number[]> = { without: [], with: [] }
@@ -31,7 +34,7 @@ export async function comparePair(name: string, engine: Engine, pair: Pair): Pro
 const drawnGemstone = zipf(gemstones.length, 0.8)
 const drawnMaterial = zipf(materials.length, 0.8)
 
-/** Questions as they are, and with one or two names excluded that they do not choose. */
+/** Pairs questions with the same questions and one or two excluded names that they do not select. */
 export function withExclusions(questions: Questions, seed: string): Pair {
   const chance = seededChance(seed)
   const excluding = questions.map((question) => {
@@ -48,7 +51,7 @@ export function withExclusions(questions: Questions, seed: string): Pair {
   return { without: questions, with: excluding }
 }
 
-/** Questions for two or three gemstones: any of them, and all of them. */
+/** Pairs questions for any of two or three gemstones with those for all of them. */
 export function withAllNames(questions: Questions, seed: string): Pair {
   const chance = seededChance(seed)
   const any = questions.map((question) => {

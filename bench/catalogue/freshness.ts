@@ -5,7 +5,7 @@ import { quantile } from './timed-engine.ts'
 
 const commits = 200
 
-/** Milliseconds from a commit until an index answers with what it changed, one small commit after the other. */
+/** Measures the milliseconds from a commit until the index returns its change, with one small commit at a time. */
 export async function commitToVisible(
   pool: pg.Pool,
   index: LotIndex,
@@ -17,7 +17,7 @@ export async function commitToVisible(
     const word = `fresh${number}x${Date.now().toString(36)}`
     await pool.query(`update lot set search_words = search_words || $1::tsvector where id = $2`, [word, 1 + number * 7])
     const committed = performance.now()
-    // Asking without a pause would take the processor from what is waited for.
+    // Polling without a pause would compete with the index for the processor.
     while ((await totalWith(index, word)) === 0) await pause(1)
     times.push(performance.now() - committed)
   }

@@ -11,15 +11,17 @@ import { coreWaits, stolenCores } from './core-waits.ts'
 import { madeUpQuestions } from './questions.ts'
 import { quantile } from './timed-engine.ts'
 
-/** Of one commit. */
+/** Lots changed in one commit. */
 const together = 10
 const minutes = 60
-/** What a minute is pressed into. */
+/** Duration of a simulated minute. */
 const paceMs = 5_000
 
 const columns = 'minute|segments|resident MB|heap MB|p50 ms|p99 ms|longest ms|of its own|late ms|stolen ms'.split('|')
 
-/** An hour's changes in a few minutes, with the memory of the process after every five minutes' worth of them. */
+/**
+ * Simulates an hour of changes in a few minutes, and reports the memory of the process every five simulated minutes.
+ */
 export async function hourOfChanges(
   pool: pg.Pool,
   folder: string,
@@ -69,7 +71,7 @@ function lineOf(cells: readonly (string | number)[]): string {
   return texts.map((text) => text.padStart(11)).join(' ')
 }
 
-/** Prices that become known, lots that are looked at, lots that come and lots that go. */
+/** Applies price changes and views, added lots, and removed lots. */
 async function change(pool: pg.Pool, chance: Chance, most: number): Promise<void> {
   const ids = Array.from({ length: together }, () => chance.whole(1, most))
   if (chance.happens(0.7))
@@ -88,7 +90,7 @@ async function change(pool: pg.Pool, chance: Chance, most: number): Promise<void
     )
 }
 
-/** Asks question after question, again and again. */
+/** Returns a function that runs the questions in a cycle. */
 function asker(index: LotIndex): { ask(): Promise<unknown>; questions: number } {
   const questions = madeUpQuestions(200, 'questions')
   let number = 0
@@ -98,7 +100,7 @@ function asker(index: LotIndex): { ask(): Promise<unknown>; questions: number } 
   }
 }
 
-/** As somebody who came before the hour began: everything was asked once. */
+/** Simulates a visitor with warm caches: runs every question once before the measurement. */
 async function askOn(index: LotIndex) {
   const { ask, questions } = asker(index)
   for (let number = 0; number < questions; number++) await ask()
@@ -121,8 +123,8 @@ async function askOn(index: LotIndex) {
   const ended = run()
   return {
     /**
-     * Since the last time: the median, the slowest in a hundred, the slowest, the slowest without the time in which the
-     * threads that answer were ready and had no core, and how late this thread was at most.
+     * Returns figures since the last call: the median, the 99th percentile, the maximum, the maximum without run-queue
+     * waits of the answering threads, and the maximum delay of the event loop, in ms.
      */
     takeTimes: (): number[] => {
       const figures = [

@@ -8,10 +8,10 @@ import { madeUpQuestions } from './questions.ts'
 
 const clients = 16
 const seconds = 8
-/** After which a client comes back that was sent away. */
+/** Delay before a client retries after a 503. */
 const refusedPauseMs = 50
 
-/** Pages a second that the server gives to sixteen clients, which work on the same cores. */
+/** Measures the pages per second for sixteen clients, which share the cores with the server. */
 export async function timeHttp(folder: string, say: (line: string) => void): Promise<Record<string, number>> {
   const server = await serverOver(folder)
   try {
@@ -44,7 +44,7 @@ export async function timeHttp(folder: string, say: (line: string) => void): Pro
   }
 }
 
-/** What the browser asks for when a list changes. */
+/** Returns the requests of the browser when a list changes. */
 export function callsOf({ sortOrder, status, ...selection }: ParsedJewelriesQuery): string[] {
   const query = listParams({ ...selection, searchQuery: '' })
   query.set('status', status)
@@ -62,9 +62,9 @@ export function pageOf({ status, ...state }: ParsedJewelriesQuery): string {
   return `/${status === 'Upcoming' ? 'upcoming-lots' : 'past-lots'}?${listParams({ ...state, page: 1 }).toString()}`
 }
 
-/** A page is what its addresses answer together. */
+/** Counts a page when all its requests have succeeded. */
 export async function pagesPerSecond(url: string, pages: readonly string[][], duration: number): Promise<number> {
-  // As light as a client can be: it works on the cores of the server that it measures.
+  // A minimal client, because it uses the cores of the measured server.
   const pool = new Pool(url, { connections: clients * 6, pipelining: 1 })
   const started = performance.now()
   let begun = 0
@@ -82,7 +82,7 @@ export async function pagesPerSecond(url: string, pages: readonly string[][], du
   return perSecond
 }
 
-/** Takes the bytes as a browser would be sent them, without unpacking them; false where the server has too much to do. */
+/** Receives the compressed bytes without decompressing them. Resolves to false when the server is overloaded. */
 function fetched(pool: Pool, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let status = 0

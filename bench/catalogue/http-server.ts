@@ -10,22 +10,22 @@ import { freePort } from '../../server/test/bar/installation.ts'
 export interface Server {
   url: string
   pid: number
-  /** Milliseconds of processor time of the server process alone, without PostgreSQL's. */
+  /** Returns the milliseconds of processor time of the server process, without PostgreSQL. */
   cpu(): number
-  /** Bytes that are resident. */
+  /** Returns the resident memory in bytes. */
   memory(): number
   close(): Promise<void>
 }
 
 interface ServerOptions {
   flags?: string[]
-  /** Another checkout of the program, built, whose server it is. */
+  /** Path of another built checkout whose server is started. */
   checkout?: string
-  /** The database, where it is not the one in the folder. */
+  /** The URL of a database other than that of the folder. */
   databaseUrl?: string
 }
 
-/** The real web process over the catalogue of a folder, from the moment at which its index answers. */
+/** Starts the real web process with the catalog of a folder, and resolves when its index answers. */
 export async function serverOver(
   folder: string,
   { flags = [], checkout = path.resolve(import.meta.dirname, '../..'), databaseUrl }: ServerOptions = {},
@@ -47,7 +47,7 @@ export async function serverOver(
   })
   const url = `http://127.0.0.1:${port}`
   await ready(child)
-  // Until the index follows the database, PostgreSQL answers, and takes longer than a page may at a million lots.
+  // Until the index is ready PostgreSQL answers, which exceeds the time limit of a page with a million lots.
   while (!(await fetch(`${url}/health/ready`)).ok) await pause(50)
   const read = (file: string): string => readFileSync(`/proc/${child.pid}/${file}`, 'utf8')
   return {
@@ -65,7 +65,7 @@ export async function serverOver(
   }
 }
 
-/** Resolves once the process serves and its index answers. */
+/** Resolves when the process listens and its index answers. */
 async function ready(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
   const awaited = new Set(['has a segment', 'Server listening'])
   const both = Promise.withResolvers<void>()

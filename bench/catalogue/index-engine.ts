@@ -17,11 +17,11 @@ interface Opened {
   segment: Segment
   buildMs: number
   loadMs: number
-  /** What a reading thread is away for when it changes over to a new segment, its first answer included. */
+  /** Duration for which a reading thread is blocked while it switches to a new segment, including its first answer. */
   changeOverMs: number
 }
 
-/** Makes the index from the database, loads it again from its snapshot, and reads it in this thread alone. */
+/** Builds the index from the database, loads it again from its snapshot, and reads it in this thread only. */
 export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<Opened> {
   const { host, user, database } = pool.options
   const kept = path.join(folder, 'index')
@@ -56,7 +56,7 @@ export async function openIndexEngine(pool: pg.Pool, folder: string): Promise<Op
   return { engine, segment, buildMs: built.ms, loadMs: loaded.ms, changeOverMs: quantile(changeOvers, 0.5) }
 }
 
-/** With what the snapshot file needs to be written, where there is none yet. */
+/** Includes writing the snapshot if there is none. */
 async function timedStart(
   settings: BuilderSettings,
   source: BuildResult['source'],

@@ -6,7 +6,7 @@ import { madeUpDetails } from './made-up-details.ts'
 import type { MadeUpLot } from './made-up-lot.ts'
 import type { OptionIds } from './made-up-options.ts'
 
-/** A made-up lot as the index has it. */
+/** Converts a generated lot to its form in the index. */
 export function indexedMadeUp(
   id: number,
   lot: MadeUpLot,

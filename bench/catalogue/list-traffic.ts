@@ -1,10 +1,10 @@
 import { callsOf } from './http-pages.ts'
 import { madeUpQuestions } from './questions.ts'
 
-/** Calls a second, as they come: none waits for an earlier one. */
+/** Calls per second in an open loop: no call waits for an earlier one. */
 const rate = 40
 
-/** Visitors' list calls, all different, to a server. */
+/** Creates distinct list calls of visitors to a server. */
 export function listTraffic(url: string) {
   const calls = madeUpQuestions(60_000, 'traffic').flatMap((question) => callsOf(question).slice(0, 1))
   let next = 0
@@ -16,7 +16,7 @@ export function listTraffic(url: string) {
     times.push(performance.now() - began)
   }
   return {
-    /** How long each call took, in milliseconds, that was begun until something else ended. */
+    /** Runs calls until the other promise settles, and returns the duration of each in ms. */
     during: async (other: Promise<unknown>): Promise<number[]> => {
       const [times, asked]: [number[], Promise<void>[]] = [[], []]
       const timer = setInterval(() => asked.push(ask(times)), 1_000 / rate)
@@ -31,7 +31,7 @@ export function listTraffic(url: string) {
   }
 }
 
-/** The time within which such a share of the calls was answered. */
+/** Returns the time within which this share of the calls completed. */
 export function quantile(times: readonly number[], share: number): number {
   return times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0
 }

@@ -3,7 +3,7 @@ import type { MadeUpLot } from './made-up-lot.ts'
 const today = new Date(new Date().toISOString().slice(0, 10)).getTime()
 const day = 86_400_000
 
-/** The dates of a made-up lot, in milliseconds. */
+/** Returns the dates of a generated lot, in ms. */
 export function lotDates(id: number, lot: MadeUpLot): { saleDay: number; pastFrom: number; listed: number } {
   return {
     saleDay: today + lot.day * day,

@@ -4,7 +4,7 @@ import { zipf } from './zipf.ts'
 
 type Group = Exclude<DetailGroup, 'outcomes'>
 
-/** How many names a grown catalogue has of each group, and how many lots state none. */
+/** For each group: the number of names in a large catalog, and the share of lots that state none. */
 const kinds: Record<Group, { names: number; unstated: number }> = {
   colours: { names: 32, unstated: 0.7 },
   clarities: { names: 12, unstated: 0.75 },
@@ -21,7 +21,7 @@ const drawn = Object.fromEntries(groups.map((group) => [group, zipf(kinds[group]
   ReturnType<typeof zipf>
 >
 
-/** Names of a group of details; what is not stated is the first. */
+/** Returns the names of a group of details; "not stated" is the first. */
 export function detailNames(group: DetailGroup): string[] {
   if (group === 'outcomes') return ['sold', 'unsold', 'withdrawn', 'awaiting', 'unpublished']
   return [notStated, ...Array.from({ length: kinds[group].names }, (_, place) => `${group} ${place + 1}`)]
@@ -35,7 +35,10 @@ export interface MadeUpDetails {
   sale: number
 }
 
-/** What the second release knows of a lot beside `madeUpLot`; by its number alone, so that other draws stay the same. */
+/**
+ * Generates the details of the second release for a lot. Seeded by the lot's number alone, so that other random values
+ * do not change.
+ */
 export function madeUpDetails(number: number, isUpcoming: boolean, price: number | null): MadeUpDetails {
   const chance = seededChance(`details ${number}`)
   const stated = groups.flatMap((group): { group: Group; name: string }[] => {
@@ -60,7 +63,7 @@ const drawName = (group: Group, chance: Chance): string =>
 
 export const detailOptions = detailGroups.flatMap((group) => detailNames(group).map((name) => ({ group, name })))
 
-/** Rates and scales as a catalogue of these lots has them. */
+/** Rates and scales of a catalog of these lots. */
 export const madeUpTerms = {
   ratesDay: '2026-04-13',
   perEuro: { EUR: 1, USD: 1.1684, CHF: 0.9242, GBP: 0.8701, HKD: 9.1512 },

@@ -3,7 +3,7 @@ import type { Chance } from '@parure/domain/seeded-chance'
 import { descriptive, gemstones, makers, materials, styles, subCategories } from './vocabulary.ts'
 import { several, zipf } from './zipf.ts'
 
-/** A lot as chance makes it; its options are places in the lists of the vocabulary. */
+/** A random lot; its options are indexes into the lists of the vocabulary. */
 export interface MadeUpLot {
   subCategory: number
   materials: number[]
@@ -15,7 +15,7 @@ export interface MadeUpLot {
   popularity: number
   /** Days from today to the sale; lots of one day stop being Upcoming at the same moment. */
   day: number
-  /** In euros, whole tens; null where the house gave none. */
+  /** In euros, multiples of ten; null when the house gave none. */
   estimate: number | null
   price: number | null
 }
@@ -30,7 +30,7 @@ const drawn = {
   word: zipf(descriptive.length, 0.9),
 }
 
-/** One in ten is Upcoming; some forty words each; one in five has a reference that no other lot has. */
+/** Generates a lot: one in ten is Upcoming, with some forty words; one in five has a unique reference. */
 export function madeUpLot(chance: Chance, number: number): MadeUpLot {
   const category = drawn.category(chance)
   const subCategory = category * subCategories + drawn.subCategory(chance)

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import type { MadeUpLot } from './made-up-lot.ts'
 import { gemstones, makers, materials, styles, subCategories } from './vocabulary.ts'
 
-/** The ids of a lot's options: category, sub-category, materials, gemstones, maker, style. */
+/** Returns the ids of a lot's options: category, sub-category, materials, gemstones, maker, style. */
 export type OptionIds = (lot: MadeUpLot) => number[]
 
-/** Puts everything that lots are filtered by into the database. */
+/** Inserts all filter options into the database. */
 export async function writeOptions(pool: pg.Pool): Promise<OptionIds> {
   const kinds: [FilterGroup, readonly string[]][] = [
     ['materials', materials],
@@ -29,7 +29,7 @@ export async function writeOptions(pool: pg.Pool): Promise<OptionIds> {
   return optionIds(pool)
 }
 
-/** Of the place among all sub-categories, category by category. */
+/** Returns the name for an index among all sub-categories, ordered by category. */
 export function subCategoryName(place: number): string {
   return `${categories[Math.floor(place / subCategories)]} of kind ${(place % subCategories) + 1}`
 }
@@ -41,7 +41,7 @@ async function optionIds(pool: pg.Pool): Promise<OptionIds> {
   return optionsOf(new Map(rows.map(({ id, key }) => [key, id])))
 }
 
-/** Finds the options of lots among ids by group and name. */
+/** Returns a function that finds the options of lots among ids by group and name. */
 export function optionsOf(ids: ReadonlyMap<string, number>): OptionIds {
   const idOf = (group: FilterGroup, name = ''): number => {
     const id = ids.get(`${group}/${name}`)

@@ -7,7 +7,10 @@ import { madeUpQuestions, rangedQuestions, withWords } from './questions.ts'
 
 const details = ['colours', 'clarities', 'origins', 'treatments', 'laboratories', 'periods'] as const
 
-/** Saved searches, broad and narrow: a third of options alone, a third with words, a third with two ranges; half of all by a stone. */
+/**
+ * Generates saved searches, broad and narrow: a third with options only, a third with words, a third with two ranges;
+ * half of all with a stone detail.
+ */
 export function madeUpSearches(count: number, seed: string): Criteria[] {
   const chance = seededChance(`searches ${seed}`)
   const third = Math.ceil(count / 3)

@@ -1,4 +1,4 @@
-// Makes a segment of made-up lots in a thread that ends with it, so that nothing of the making stays in memory.
+// Builds a segment of generated lots in a thread of its own, so that its memory is freed.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { lotBuffer } from '../../server/src/catalog/lot-index/builder/lot-buffer.ts'
@@ -10,7 +10,7 @@ import { indexedMadeUp } from './indexed-lot.ts'
 import { madeUpLot } from './made-up-lot.ts'
 import { optionsWithoutDatabase } from './options-without-database.ts'
 
-/** What the thread is given, and what it says when it is done. */
+/** The input of the thread and its result. */
 export interface Wanted {
   lots: number
   folder: string
@@ -41,6 +41,6 @@ const segment = buildSegment({
 const made = performance.now()
 saveSnapshot(folder, segment, { catalogue: 'made up', cursor: '0', at: Date.now() })
 const times: Made = { gatherMs: gathered - started, makeMs: made - gathered, saveMs: performance.now() - made }
-// A thread has no origin.
+// Worker messages have no target origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 parentPort?.postMessage(times)

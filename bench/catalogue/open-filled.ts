@@ -4,7 +4,7 @@ import { migrate } from '../../server/src/platform/database/migrate.ts'
 import type { Schema } from '../../server/src/schema.ts'
 import { fillDatabase } from './fill-database.ts'
 
-/** What a machine of its own would be given; the usual 128 MiB would have PostgreSQL wait for the system's cache. */
+/** Settings of a dedicated machine; with the default of 128 MiB PostgreSQL would depend on the system's cache. */
 const settings = {
   shared_buffers: '3GB',
   maintenance_work_mem: '1GB',
@@ -13,7 +13,10 @@ const settings = {
   random_page_cost: '1.1',
 }
 
-/** A database in a folder with so many lots; one that is filled already is taken as it is. */
+/**
+ * Opens a database with this number of lots in a folder, and fills it if it is empty. Throws when it has another
+ * number.
+ */
 export async function openFilled(
   folder: string,
   lots: number,
@@ -25,7 +28,7 @@ export async function openFilled(
   const database = await openDatabase<Schema>({ dataDir: folder, statementTimeout: 0 })
   await migrate(database.db)
   await loadExchangeRates(database.db)
-  // With an account there the web process makes none of the demo, which takes long among so many lots.
+  // An existing account keeps the web process from loading the demo, which is slow with so many lots.
   await database.pool.query(`insert into account (email, name) values ('bench@x.test', 'Bench') on conflict do nothing`)
   const { rows } = await database.pool.query<{ count: number }>('select count(*) from lot')
   if (rows[0]?.count === lots) return database

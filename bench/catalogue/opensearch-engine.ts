@@ -18,13 +18,15 @@ import { processCpu } from './process-cpu.ts'
 
 type ClusterEngine = Engine & {
   buildMs: number
-  /** Of the lots, once and without copies. */
+  /** Size of the primary shards. */
   bytes: number
-  /** Milliseconds from a commit until it is found. */
+  /** Measures the milliseconds from a commit until it is found. */
   visible(): Promise<Record<string, number>>
 }
 
-/** The cluster at OPENSEARCH_URL, with all lots and nothing remembered from one question to the next. */
+/**
+ * Opens the cluster at OPENSEARCH_URL with all lots, without caches between questions. Returns null without a cluster.
+ */
 export async function openOpenSearchEngine(pool: pg.Pool, say: (line: string) => void): Promise<ClusterEngine | null> {
   const nodes = (process.env.OPENSEARCH_URL ?? '').split(',').filter(Boolean)
   if (nodes.length === 0) return null
@@ -77,7 +79,7 @@ async function timedBuild(
   return { name, buildMs }
 }
 
-/** Of nodes on this machine; those elsewhere take none of its time. */
+/** Process ids of the nodes on this machine; nodes elsewhere use none of its time. */
 async function processesOf(client: Client): Promise<number[]> {
   const { body } = await client.nodes.info()
   return Object.values(body.nodes as unknown as Record<string, { process: { id: number } }>).map(

@@ -8,7 +8,7 @@ import { detailOptions, madeUpTerms } from './made-up-details.ts'
 import { optionsOf, subCategoryName, type OptionIds } from './made-up-options.ts'
 import { gemstones, makers, materials, styles, subCategories } from './vocabulary.ts'
 
-/** What lots are filtered by, numbered from 1, as the database would do it. */
+/** Creates the filter options with ids from 1, as the database would. */
 export function optionsWithoutDatabase(): { book: OptionRegistry; idsOf: OptionIds } {
   const under = Array.from({ length: categories.length * subCategories }, (_, place) => subCategoryName(place))
   const names: Record<FilterGroup, readonly string[]> = {

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 
 const seconds = 3
 
-/** Whole pages that one thread answers in a second, one after the other. */
+/** Returns the pages per second of one thread, one after the other. */
 export function pagesPerSecond(engine: Engine, questions: readonly ParsedJewelriesQuery[]): number {
   const started = performance.now()
   let answered = 0

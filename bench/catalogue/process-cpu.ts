@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of processor time of a process and its children, of those too that have ended; 0 where the system does not tell. */
+/**
+ * Returns the milliseconds of processor time of a process and its children, including exited ones; 0 where the system
+ * does not report it.
+ */
 export function processCpu(root: number): number {
   if (!existsSync('/proc')) return 0
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
@@ -10,7 +13,7 @@ export function processCpu(root: number): number {
     .reduce((sum, { fields }) => sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field) * 10, 0), 0)
 }
 
-/** What follows the name, which may hold anything; times are in hundredths of a second. */
+/** Returns the fields after the process name, which may contain any characters; times are in hundredths of a second. */
 function statOf(pid: string): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

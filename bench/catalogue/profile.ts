@@ -3,7 +3,7 @@ import path from 'node:path'
 
 interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number }; children?: number[] }[]
-  /** Microseconds of the clock of `process.hrtime`, as is what lies between two samples. */
+  /** Microseconds of the clock of `process.hrtime`, like `timeDeltas`. */
   startTime: number
   samples: number[]
   timeDeltas: number[]
@@ -14,7 +14,7 @@ interface Span {
   until: bigint
 }
 
-/** The first that fits names the part of a frame, by its file or, of V8's and Node's own, by its function. */
+/** The first matching pattern decides the part of a frame: by its file, or by its function for V8 and Node. */
 const parts: [string, RegExp][] = [
   ['garbage', /^\(garbage collector\)/],
   ['compression', /zlib|processChunkSync|brotli/i],
@@ -36,7 +36,7 @@ const root = new URL('../../', import.meta.url).href
 const idle = new Set(['(idle)', '(root)'])
 const shown = 40
 
-/** Prints the milliseconds of a page by part and by function of the main thread, which has the longest busy time. */
+/** Prints the milliseconds per page by part and by function of the main thread, which has the longest busy time. */
 export async function printProfile(folder: string, pages: number, span: Span): Promise<void> {
   const files = await readdir(folder)
   const threads = await Promise.all(
@@ -54,7 +54,7 @@ export async function printProfile(folder: string, pages: number, span: Span): P
   }
 }
 
-/** Microseconds by function, without those in which there was nothing to do. */
+/** Returns microseconds by function, without idle time. */
 function selfTimes({ nodes, startTime, samples, timeDeltas }: Profile, { since, until }: Span): Map<string, number> {
   const names = new Map(nodes.map(({ id, callFrame }) => [id, nameOf(callFrame)]))
   const times = new Map<string, number>()

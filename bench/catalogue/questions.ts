@@ -6,7 +6,7 @@ import { subCategoryName } from './made-up-options.ts'
 import { descriptive, gemstones, makers, materials, styles, subCategories } from './vocabulary.ts'
 import { several, zipf } from './zipf.ts'
 
-/** Different questions as visitors ask them: none to four groups chosen, each sort, half of each status, no words. */
+/** Generates distinct questions of visitors: none to four groups, each sort order, half for each status, no words. */
 export function madeUpQuestions(count: number, seed: string): ParsedJewelriesQuery[] {
   const chance = seededChance(seed)
   const questions = new Map<string, ParsedJewelriesQuery>()
@@ -17,7 +17,7 @@ export function madeUpQuestions(count: number, seed: string): ParsedJewelriesQue
   return [...questions.values()]
 }
 
-/** The same with one or two words typed. */
+/** Adds one or two typed words. */
 export function withWords(questions: readonly ParsedJewelriesQuery[], seed: string): ParsedJewelriesQuery[] {
   const chance = seededChance(seed)
   return questions.map((question) => ({
@@ -26,7 +26,7 @@ export function withWords(questions: readonly ParsedJewelriesQuery[], seed: stri
   }))
 }
 
-/** Questions with two ranges and choices in so many groups. */
+/** Generates questions with two ranges and selections in this number of groups. */
 export function rangedQuestions(count: number, groups: number, seed: string): ParsedJewelriesQuery[] {
   const chance = seededChance(seed)
   return Array.from({ length: count }, () => {
@@ -62,7 +62,7 @@ function madeUpQuestion(chance: Chance, groups?: number): ParsedJewelriesQuery {
   }
 }
 
-/** Visitors choose common things more often, though not as often as they are common. */
+/** Visitors select common names more often, though less often than the names occur. */
 const drawn = {
   category: zipf(categories.length, 0.8),
   subCategory: zipf(categories.length * subCategories, 0.7),

@@ -4,11 +4,11 @@ import type { EngineTimes } from './timed-engine.ts'
 export interface Figures {
   lots: number
   engines: Partial<Record<EngineName, Record<string, number>>>
-  /** By engine and how many questions: those with the same number must be alike. */
+  /** By engine and number of questions; those with the same number must be equal. */
   checksums: Record<string, EngineTimes['checksums']>
 }
 
-/** The times as they are written to the file. */
+/** Flattens the times for the JSON file. */
 export function engineFigures({
   page,
   deep,
@@ -37,7 +37,7 @@ export function engineFigures({
   }
 }
 
-/** One table, a figure a line and an engine a column; then whether all answered alike. */
+/** Prints a table with a figure in each row and an engine in each column, then the checksums. */
 export function printFigures({ lots, engines, checksums }: Figures): void {
   const names = Object.keys(engines) as EngineName[]
   console.log(`\n${lots.toLocaleString('en')} lots${names.map((name) => name.padStart(14)).join('')}`)

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export interface SphinxConnection {
-  /** The rows of every statement, which semicolons part. */
+  /** Returns the rows of each statement; semicolons separate statements. */
   rows(statements: string): Promise<string[][][]>
   close(): void
 }
@@ -11,7 +11,7 @@ const multiStatements = 0x1_0000
 const multiResults = 0x2_0000
 const moreResults = 0x8
 
-/** Speaks as much of MySQL's protocol as Sphinx does: statements in text, one after the other. */
+/** Opens a connection with the subset of MySQL's protocol that Sphinx supports: text statements, one at a time. */
 export async function sphinxConnection(port: number): Promise<SphinxConnection> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true)
   const packets = packetsOf(socket)
@@ -72,7 +72,7 @@ function readable(socket: Socket): Promise<void> {
   })
 }
 
-/** Column names, an end, rows, an end with the status. */
+/** Format: column names, an end packet, rows, an end packet with the status. */
 async function resultOf(packets: AsyncGenerator<Buffer, never>): Promise<{ rows: string[][]; status: number }> {
   const next = async (): Promise<Buffer> => (await packets.next()).value
   const head = await next()
@@ -87,7 +87,7 @@ async function resultOf(packets: AsyncGenerator<Buffer, never>): Promise<{ rows:
   }
 }
 
-/** Each text has its length before it; those here are all short. */
+/** Each text has a length prefix of one byte, because all texts here are short. */
 function textsOf(packet: Buffer): string[] {
   const texts: string[] = []
   for (let at = 0; at < packet.length;) {

@@ -7,7 +7,7 @@ import { ownCpu, type Engine } from './engine.ts'
 import { processCpu } from './process-cpu.ts'
 import { loadSphinx, type Sphinx } from './sphinx-load.ts'
 
-/** Sphinx in a process of its own on this machine; null where it is not installed. */
+/** Starts Sphinx in a process of its own on this machine. Returns null when it is not installed. */
 export async function openSphinxEngine(pool: pg.Pool, folder: string): Promise<(Engine & { buildMs: number }) | null> {
   const started = performance.now()
   const sphinx = await loadSphinx(pool, folder)
@@ -21,7 +21,7 @@ export async function openSphinxEngine(pool: pg.Pool, folder: string): Promise<(
   }
 }
 
-/** All in one call: statements that differ in nothing but how they group are worked out together. */
+/** Sends one multi-query: Sphinx evaluates statements that differ only in their grouping together. */
 async function askSphinx({ connection, options }: Sphinx, question: ParsedJewelriesQuery) {
   const { name, back } = orderOf(question)
   const turn = back ? 'asc' : 'desc'
@@ -30,7 +30,7 @@ async function askSphinx({ connection, options }: Sphinx, question: ParsedJewelr
   const list =
     `select id from ${question.status}${where()} order by ${name}None asc, ${name} ${turn}, id ${turn}` +
     ` limit ${first}, ${question.pageSize} option ranker = none, max_matches = ${first + question.pageSize}`
-  // What has no choice of its own is grouped beside the list, the total before anything else changes it.
+  // Groups without a selection share the filter of the list, so they follow it directly.
   const free = filterGroups.filter((group) => question[group].length === 0)
   const chosen = filterGroups.filter((group) => question[group].length > 0)
   const statements = [

@@ -13,17 +13,17 @@ import { sphinxConnection, type SphinxConnection } from './sphinx-connection.ts'
 export interface Sphinx {
   connection: SphinxConnection
   options: OptionRegistry
-  /** Of the search server. */
+  /** Process id of the search server. */
   pid: number
   close(): Promise<void>
 }
 
 export const keys = ['popularity', 'listed', 'saleDay', 'estimate', 'price'] as const
-/** One index for each status, so that nobody looks through both. */
+/** One index for each status, so that no query scans both. */
 export const statuses = ['Past', 'Upcoming'] as const
 const port = 9411
 
-/** Copies what the index holds into Sphinx and starts it; null where its programs are not installed. */
+/** Copies the data of the index into Sphinx and starts it. Returns null when its programs are not installed. */
 export async function loadSphinx(pool: pg.Pool, folder: string): Promise<Sphinx | null> {
   if (spawnSync('searchd', ['--help']).error) return null
   const place = path.join(folder, 'sphinx')
@@ -60,7 +60,7 @@ async function writeLots(pool: pg.Pool, place: string, options: OptionRegistry):
   const files = statuses.map((status) => createWriteStream(path.join(place, `${status}.tsv`)))
   for await (const lot of allLots(pool)) {
     const own = (group: FilterGroup) => lot.options.filter((id) => options.groupOf(id) === group).join(',')
-    // Sphinx knows no null: whether there is a value is a column of its own.
+    // Sphinx has no null: a separate column marks missing values.
     const values = keys.flatMap((key) => [lot.keys[key] ?? 0, lot.keys[key] === null ? 1 : 0])
     const line = [lot.id, ...filterGroups.map(own), ...values, lot.words.join(' ')].join('\t')
     const file: WriteStream | undefined = files[lot.pastFrom > now ? 1 : 0]

@@ -6,7 +6,7 @@ import type { Db } from '../../server/src/schema.ts'
 import { ownCpu, type Engine } from './engine.ts'
 import { processCpu } from './process-cpu.ts'
 
-/** The orders of the lists for which `lot` itself has no index (decision 0022): the ids come from them alone. */
+/** Sort orders without an index on `lot` itself (decision 0022): index-only scans return the ids. */
 const orders = [
   'popularity desc, id desc',
   'sale_day, id',
@@ -17,7 +17,10 @@ const orders = [
 ]
 const nameOf = (place: number): string => `bench_order_${place}`
 
-/** The catalogue's own SQL with an index for every order: what the index has to agree with, and what answers while it loads. */
+/**
+ * Opens the catalog's own SQL with an index for every order: the reference for the index, and its fallback while it
+ * loads.
+ */
 export async function sqlEngine(db: Db, pool: pg.Pool): Promise<Engine> {
   for (const [place, order] of orders.entries())
     await pool.query(`create index if not exists ${nameOf(place)} on lot (${order}) include (past_from, option_ids)`)

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readerName } from '../../server/src/catalog/lot-index/reader/reader-threads.ts'
 
-/** Milliseconds of processor time of a process with all its threads, to the microsecond; `/proc/PID/stat` counts in tens of them. */
+/**
+ * Returns the milliseconds of processor time of a process with all its threads, precise to the microsecond;
+ * `/proc/PID/stat` counts in steps of 10 ms.
+ */
 export function threadTime(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   return threads.reduce((sum, thread) => sum + usedBy(`/proc/${pid}/task/${thread}/schedstat`), 0)
 }
 
-/** The same by thread: the main one, the index's readers, and V8's and Node's others. */
+/** Returns the same by thread: the main one, the index's readers, and those of V8 and Node. */
 export function timeByThread(pid: number): { main: number; index: number; others: number } {
   const times = { main: 0, index: 0, others: 0 }
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
@@ -25,12 +28,12 @@ function nameOf(pid: number, thread: string): string {
   }
 }
 
-/** In nanoseconds; see proc-schedstat. */
+/** Converts nanoseconds to ms; see proc-schedstat. */
 function usedBy(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8').split(' ', 1)[0]) / 1e6
   } catch {
-    // The thread has ended meanwhile.
+    // The thread has exited.
     return 0
   }
 }

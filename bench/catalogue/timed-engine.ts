@@ -17,11 +17,11 @@ export interface EngineTimes {
   page: Timing
   deep: Timing
   text: Timing
-  /** With a word that no lot has. */
+  /** With a word that no lot contains. */
   none: Timing
-  /** Whole page 3,000 to whole page 1, of the questions that have so many. */
+  /** Ratio of page 3,000 to page 1, for questions with that many pages. */
   deepToFirst: number
-  /** The same by processor time. */
+  /** The same ratio by processor time. */
   deepToFirstCpu: number
   checksums: Record<'page' | 'deep' | 'text' | 'none', string>
   asked: number
@@ -30,7 +30,10 @@ export interface EngineTimes {
 const deepPage = 3_000
 const unwritten = 'unwrittenword'
 
-/** Every question as often as it is to be warmed up, then once timed: as page 1, as page 3,000 or the last, with words, and in vain. */
+/**
+ * Runs every question for the warm-up rounds, then once timed: as page 1, as page 3,000 or the last page, with words,
+ * and with an unknown word.
+ */
 export async function timeEngine(engine: Engine, { plain, worded }: Questions, warm: number): Promise<EngineTimes> {
   for (let time = 0; time < warm; time++) await askAll(engine, [...plain, ...worded])
   const page = await askAll(engine, plain)
@@ -68,7 +71,7 @@ export async function timeEngine(engine: Engine, { plain, worded }: Questions, w
   }
 }
 
-/** Of all those questions together, so that it says something where others use the same cores. */
+/** The sum over all these questions, so that the ratio is stable on a shared machine. */
 async function deepToFirstCpu(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<number> {
   const first = await askAll(engine, questions)
   const deep = await askAll(
@@ -78,7 +81,7 @@ async function deepToFirstCpu(engine: Engine, questions: readonly ParsedJewelrie
   return deep.cpu / first.cpu
 }
 
-/** The value below which a share of the values lies. */
+/** Returns the quantile of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -102,7 +105,7 @@ async function askAll(engine: Engine, questions: readonly ParsedJewelriesQuery[]
   return { answers, times, cpu: (engine.cpu() - cpu) / questions.length }
 }
 
-/** The time that a page takes. */
+/** Measures the time per page. */
 export async function timedAsks(engine: Engine, questions: readonly ParsedJewelriesQuery[]): Promise<Timing> {
   return timing(await askAll(engine, questions))
 }

@@ -1,4 +1,4 @@
-/** What made-up lots are made of: as many names of every kind as a grown catalogue has. */
+/** The vocabulary of generated lots, with as many names as a large catalog. */
 export const subCategories = 5
 export const materials = (
   'Gold Silver Platinum White-gold Rose-gold Yellow-gold Palladium Titanium Steel Enamel Brass Bronze Copper ' +
@@ -23,9 +23,9 @@ const words =
   'green yellow pink white black stamped maker mark french italian english swiss american box case report ' +
   'inner circumference total approximately'
 
-/** The words of descriptions, the commonest first. */
+/** The words of descriptions, most frequent first. */
 export const descriptive = [...words.split(' '), ...madeUpWords(4_000, 1)]
-/** Every maker once. */
+/** Unique names of makers. */
 export const makers = madeUpWords(3_000, 9_001).map(
   (word, index) => `${word[0]?.toUpperCase()}${word.slice(1)}${index.toString(36)}`,
 )
@@ -34,7 +34,7 @@ function madeUpWords(count: number, from: number): string[] {
   return Array.from({ length: count }, (_, index) => madeUpWord(from + index))
 }
 
-/** Two to four syllables, always the same for the same number. */
+/** Generates two to four syllables, deterministic for the number. */
 function madeUpWord(number: number): string {
   const consonants = 'bcdfglmnprstvz'
   const vowels = 'aeiou'

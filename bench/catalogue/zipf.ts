@@ -1,6 +1,9 @@
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** Draws numbers from 0 up to `count`, the n-th of them as often as 1 / n to the power of `steepness`. */
+/**
+ * Returns a function that draws numbers from 0 below `count` with Zipf weights: 1 / n to the power of `steepness` for
+ * the n-th.
+ */
 export function zipf(count: number, steepness: number): (chance: Chance) => number {
   const sums = new Float64Array(count)
   let sum = 0
@@ -18,7 +21,7 @@ export function zipf(count: number, steepness: number): (chance: Chance) => numb
   }
 }
 
-/** Some different draws, at most so many. */
+/** Returns at most `most` distinct draws. */
 export function several(chance: Chance, most: number, draw: (chance: Chance) => number): number[] {
   return [...new Set(Array.from({ length: most }, () => draw(chance)))]
 }

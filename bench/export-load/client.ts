@@ -1,15 +1,15 @@
-// Runs in a worker thread: calls of visitors at a steady rate, beside clients that export one file after the other.
+// Runs in a worker thread: visitors' calls at a steady rate, beside clients that export one file at a time.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { exportFormats } from '@parure/domain/export/rules'
 import { Agent, fetch } from 'undici'
 
-/** Names the account of a call to the server of the bench. */
+/** Header with the account of a call, read by the server of the bench. */
 export const accountHeader = 'x-bench-account'
 
 export interface LoadRequest {
   url: string
-  /** The account of each client that exports. */
+  /** The account of each exporting client. */
   exporters: readonly number[]
   seconds: number
   mostLot: number
@@ -19,7 +19,7 @@ export interface LoadReport {
   /** Milliseconds of each visitor's call. */
   times: number[]
   failed: number
-  /** Whole files, and refusals with 503. */
+  /** Complete files, and responses with 503. */
   files: number
   refused: number
 }
@@ -87,7 +87,7 @@ async function exportFile({ url, dispatcher, signal, report }: Load, account: nu
   }
 }
 
-/** Lists, totals and lots, each at an address that was not requested before. */
+/** Returns lists, totals and lots, each with an address that was not requested before. */
 function visitorPath(count: number, mostLot: number): string {
   const nonce = Math.floor(Math.random() * mostLot) + 1
   if (count % 3 === 0) return `/api/jewelries/?status=Past&pageIndex=${1 + (nonce % 100)}&sortOrder=${nonce % 4}`

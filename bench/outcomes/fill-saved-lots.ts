@@ -2,18 +2,20 @@ import type pg from 'pg'
 
 interface Size {
   accounts: number
-  /** Lots that each account has saved. */
+  /** Saved lots of each account. */
   saved: number
   /** Lots of tomorrow's sales. */
   ended: number
-  /** Lots of the past. */
+  /** Past lots. */
   archive: number
 }
 
-/** Lots of a sale. */
+/** Lots of each sale. */
 const ofSale = 250
 
-/** Fills an empty database with sales of tomorrow and of the past, and with accounts that have saved lots of tomorrow's. */
+/**
+ * Fills an empty database with sales of tomorrow and of the past, and with accounts that have saved lots of tomorrow's.
+ */
 export async function fillSavedLots(pool: pg.Pool, { accounts, saved, ended, archive }: Size): Promise<void> {
   const lots = ended + archive
   await pool.query('alter table lot disable trigger all')

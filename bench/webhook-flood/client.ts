@@ -1,4 +1,5 @@
-// Runs in a worker thread: calls of visitors at a steady rate, beside forged webhooks as fast as each network may send them.
+// Runs in a worker thread: visitors' calls at a steady rate, beside forged webhooks at the maximum rate of each
+// network.
 import { setTimeout as pause } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { Agent, fetch } from 'undici'
@@ -6,7 +7,7 @@ import { certificateId } from '../../stand-ins/src/paypal/signer.ts'
 
 export interface FloodRequest {
   url: string
-  /** Of the certificates. */
+  /** The URL of the certificates. */
   address: string
   networks: number
   kind: 'known' | 'unknown'
@@ -17,11 +18,11 @@ export interface FloodReport {
   /** Milliseconds of each visitor's call. */
   times: number[]
   statuses: Record<number, number>
-  /** Milliseconds of a forged webhook, sent one after the other; null without a flood. */
+  /** Milliseconds of a forged webhook, sent one at a time; null without a flood. */
   alone: number | null
 }
 
-/** The most of a network that the rate limit of calls lets through. */
+/** The maximum number of calls of a network that the rate limit allows. */
 const perNetwork = 600
 const perSecond = 40
 let networksUsed = 0
@@ -59,7 +60,7 @@ async function runFlood(request: FloodRequest): Promise<FloodReport> {
   return report
 }
 
-/** Four at a time of one network, until its limit is used up. */
+/** Sends four at a time from one network, until its limit is used up. */
 async function useUpLimit(flood: Flood): Promise<void> {
   const from = newNetwork()
   await Promise.all(
