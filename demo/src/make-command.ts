@@ -1,4 +1,4 @@
-// npm run demo:make: writes demo/catalogue.ndjson.br anew, as the generator has it now.
+// npm run demo:make: writes demo/catalogue.ndjson.br with the current generator.
 import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { catalogueText } from './generator/catalogue-text.ts'

@@ -4,7 +4,10 @@ import { houses } from './houses.ts'
 import { makers } from './makers.ts'
 import { premiumsOf } from './premiums.ts'
 
-/** The demo catalogue as NDJSON: makers and premiums in the first line, then a lot a line, in the order of the feed. */
+/**
+ * Generates the demo catalog as NDJSON: makers and premiums in the first line, then one lot per line, in the order of
+ * the feed.
+ */
 export function catalogueText(): string {
   const head: DemoHead = {
     makers: makers.map(({ name, description }) => ({ name, description })),

@@ -7,18 +7,18 @@ import type { Chance } from '@parure/domain/seeded-chance'
 export interface DesignChoice {
   design: PicturedDesign
   pictures: string[]
-  /** Every view, of which most lots have some. */
+  /** Every view; most lots have some of them. */
   views: string[]
 }
 
 /**
- * Among the lots that people page through a design comes back after 30 at the earliest: no page of 30 shows it twice. It
- * comes back mirrored the other way, so that a list of rings alone hardly does. Of older lots, which are reached by filters
- * and by price alone, what is sold most comes up most.
+ * Among the lots that people page through, a design is reused after 30 lots at the earliest: no page of 30 shows it
+ * twice. Reuse alternates between mirrored and original pictures, so that a list of rings hardly repeats one. Older
+ * lots, which people find by filters and price only, repeat common designs most.
  */
 const lotsBetween = 30
 const oldLotsBetween = 5
-/** Days after which a lot is an old one: forty pages of results. */
+/** Age in days of an old lot: forty pages of results. */
 const oldAfter = 550
 
 const categoryShares: Record<Category, number> = {
@@ -38,7 +38,7 @@ interface Use {
   mirrored: boolean
 }
 
-/** One design per lot, in the order of the feed; a house's tier makes some designs rarer. */
+/** Chooses one design per lot, in the order of the feed. The tier of a house makes some designs rarer. */
 export function chooseDesigns(sales: readonly Sale[], chance: Chance): DesignChoice[] {
   const uses = new Map<PicturedDesign, Use>()
   const counts = new Map<Category, number>()
@@ -60,7 +60,7 @@ export function chooseDesigns(sales: readonly Sale[], chance: Chance): DesignCho
   })
 }
 
-/** Within its category a design waits until most of the others have been shown. */
+/** Within its category a design is reused only after most of the others. */
 function isReady(
   design: PicturedDesign,
   at: number,

@@ -8,15 +8,15 @@ import type { Chance } from '@parure/domain/seeded-chance'
 interface Source {
   origin: Origin
   share: number
-  /** The year from which its stones came to the market. */
+  /** The year from which its stones were on the market. */
   since?: number
   treatments: Readonly<Partial<Record<Treatment, number>>>
 }
 
-/** Where stones come from and what is done to them there: shares as auctions see them, not as mines give them. */
+/** Origins of stones and treatments there: shares at auctions, not of production. */
 const sources: Readonly<Partial<Record<Species, readonly Source[]>>> = {
   sapphire: [
-    // The Himalayan pocket was emptied in the 1880s: what there is has passed from hand to hand since, unheated.
+    // The Himalayan deposit was exhausted in the 1880s: its stones have been resold since, unheated.
     { origin: 'Kashmir', share: 5, treatments: { 'No heat': 97, Heated: 3 } },
     { origin: 'Burma', share: 15, treatments: { 'No heat': 70, Heated: 30 } },
     { origin: 'Sri Lanka', share: 42, treatments: { 'No heat': 38, Heated: 59, Diffusion: 3 } },
@@ -32,21 +32,21 @@ const sources: Readonly<Partial<Record<Species, readonly Source[]>>> = {
     { origin: 'Madagascar', share: 8, since: 2000, treatments: { 'No heat': 15, Heated: 65, 'Glass filled': 20 } },
   ],
   emerald: [
-    // Nearly every emerald is oiled; the few that are not are the ones that people fight for.
+    // Nearly every emerald is oiled; the few others are the most sought after.
     { origin: 'Colombia', share: 60, treatments: { 'No oil': 13, 'Minor oil': 52, 'Moderate oil': 35 } },
     { origin: 'Zambia', share: 28, since: 1970, treatments: { 'No oil': 20, 'Minor oil': 50, 'Moderate oil': 30 } },
     { origin: 'Brazil', share: 12, treatments: { 'No oil': 8, 'Minor oil': 42, 'Moderate oil': 50 } },
   ],
-  // Laboratories see few of these: houses name the mine where it is known.
+  // Laboratories see few of these: houses state the mine where known.
   aquamarine: [{ origin: 'Brazil', share: 1, treatments: {} }],
   opal: [{ origin: 'Australia', share: 1, treatments: {} }],
 }
 
 const precious: ReadonlySet<Species> = new Set(['sapphire', 'ruby', 'emerald'])
-/** Fine stones go to fine houses: the share of what is unheated or unoiled there, against the mines' own. */
+/** Better houses sell better stones: factor for the share of unheated or unoiled stones. */
 const fineness = { 1: 1.5, 2: 1, 3: 0.6 } as const
 
-/** Origin, treatment and report of coloured stones, as far as the catalogue of that house states them. */
+/** Draws origin, treatment and report of colored stones, as far as the catalog of the house states them. */
 export function drawColouredFacts(
   species: Species,
   { carats, pieces, serial }: Stones,
@@ -65,8 +65,8 @@ export function drawColouredFacts(
   if (pieces <= 2 && chance.happens(reported(carats, source.origin, house))) {
     return { ...stated, report: drawReport('coloured', { pair: pieces === 2, serial }, house, chance) }
   }
-  // Without a report a house says little: what the consignor says of heating, more seldom of the mine, often neither. What no
-  // laboratory has seen is never called unheated, nor from the two origins that carry a multiple.
+  // Without a report a house states little: sometimes heating as told by the consignor, more seldom the mine, often
+  // neither. Stones without a report are never described as unheated, nor as from the two origins with a price premium.
   const modest = treatment !== 'No heat' && treatment !== 'No oil' && source.origin !== 'Kashmir'
   if (!modest) return known
   const saidOrigin = source.origin !== 'Burma' && chance.happens(0.16) ? source.origin : null
@@ -77,7 +77,7 @@ export function drawColouredFacts(
   }
 }
 
-/** What has to be said of a stone wherever it is sold. */
+/** Treatments that must be disclosed in every sale. */
 const disclosed: ReadonlySet<Treatment | null> = new Set(['Diffusion', 'Glass filled'])
 
 function treatmentOf({ treatments }: Source, { tier }: House, chance: Chance): Treatment {
@@ -85,7 +85,10 @@ function treatmentOf({ treatments }: Source, { tier }: House, chance: Chance): T
   return chance.weighted(names, (name) => (treatments[name] ?? 0) * (name.startsWith('No ') ? fineness[tier] : 1))
 }
 
-/** A report costs some 400 dollars: it pays for what is large, and for any origin that carries a multiple. */
+/**
+ * Returns the probability of a report. A report costs some 400 dollars, which pays off for large stones and for origins
+ * with a price premium.
+ */
 function reported(carats: number, origin: Origin, { tier }: House): number {
   if (carats < 0.9) return 0.03
   const share = carats >= 2 ? 0.86 : 0.5

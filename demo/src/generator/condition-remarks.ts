@@ -4,7 +4,7 @@ export interface Remarks {
   wear: readonly string[]
 }
 
-/** What specialists remark on, by part of a jewel. */
+/** Remarks of specialists, by part of a jewel. */
 export const remarks = {
   hoop: {
     sound: ['hoop with faint surface marks only', 'shank of good gauge'],

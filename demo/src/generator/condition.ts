@@ -9,7 +9,7 @@ const unmounted = [
   'Good; a few light surface marks under 10× magnification.',
 ] as const
 
-/** A condition report of one or two remarks; null for the few lots published without one. */
+/** Draws a condition report of one or two remarks. Returns null for the few lots published without one. */
 export function conditionOf({ design }: Piece, chance: Chance): string | null {
   if (chance.happens(0.06)) return null
   if (design.metal === 'none') return chance.one(unmounted)
@@ -28,7 +28,7 @@ const gradeShares = { Excellent: 0.14, 'Very good': 0.36, Good: 0.4, Fair: 0.1 }
 
 type Tone = keyof Remarks
 
-/** Whether the first and the second remark speak of sound parts or of wear. */
+/** Whether the first and the second remark describe sound parts or wear. */
 const toneOf: Record<keyof typeof gradeShares, readonly [Tone, Tone]> = {
   Excellent: ['sound', 'sound'],
   'Very good': ['sound', 'wear'],

@@ -1,9 +1,9 @@
 import type { PremiumSchedule } from './premiums.ts'
 
-/** The first line of the catalogue: what is true of houses and makers whatever their lots. */
+/** The first line of the catalog: facts of houses and makers, independent of lots. */
 export interface DemoHead {
-  /** With the texts of their brand pages. */
+  /** Includes the texts of their brand pages. */
   makers: { name: string; description: string }[]
-  /** Buyer's premiums, from a day counted from today on. */
+  /** Buyer's premiums, each from a day relative to today. */
   premiums: ({ house: string; currency: string } & PremiumSchedule)[]
 }

@@ -1,11 +1,11 @@
 import type { PriceBasis } from '@parure/domain/lot/status'
 
 /**
- * A lot as a house's feed has it: flat, every value text as published or null. Days are counted from today, so that the
- * catalogue never ages.
+ * A lot as in the feed of a house: flat, every value text as published or null. Days are relative to today, so that the
+ * catalog never ages.
  */
 export interface DemoRow {
-  /** Unique, and the same whatever the day. */
+  /** Unique and independent of the current day. */
   key: string
   title: string
   description: string
@@ -22,15 +22,15 @@ export interface DemoRow {
   sale_starts: number
   sale_ends: number
   sale_location: string
-  /** `HH:MM` where it is held; null where the house does not say. */
+  /** `HH:MM` local time; null when the house does not state it. */
   sale_time: string | null
-  /** Days on which the lots can be seen, as `{day 12}/{day 14} 10:00-18:00; {day 15}`. */
+  /** Viewing days, as `{day 12}/{day 14} 10:00-18:00; {day 15}`. */
   sale_previews: string | null
   sale_status: 'cancelled' | null
   lot_number: string
   url: string
   currency: string
-  /** Amounts are whole units of the currency, but for prices that include the premium. */
+  /** Amounts are whole units of the currency, except prices with premium. */
   estimate_low: string | null
   estimate_high: string | null
   opening_bid: string | null
@@ -46,10 +46,10 @@ export interface DemoRow {
   weave: string | null
   motif: string | null
   reference_number: string | null
-  /** When the house first listed it: never after today, always before the sale. */
+  /** Day of the first listing: never after today, always before the sale. */
   listed_on: number
   /** File names, hero view first; `mirrored:<file>` is the picture mirrored. */
   pictures: string[]
-  /** What the feed said before, where the house has changed it since. */
+  /** Earlier values of the feed, for rows that the house has changed since. */
   was?: Partial<DemoRow>
 }

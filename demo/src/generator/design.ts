@@ -9,7 +9,7 @@ type Span = readonly [low: number, high: number]
 export interface StoneSpec {
   slot: 'main' | 'second' | 'side'
   species: Species
-  /** Carats: of each stone of a pair, else of all of them together. */
+  /** Carats: of each stone of a pair, else of all stones together. */
   carats: Span
   pieces: number
   pair?: true
@@ -17,35 +17,35 @@ export interface StoneSpec {
 
 export interface PearlSpec {
   kind: 'white' | 'black'
-  /** Diameter in millimetres of the largest. */
+  /** Diameter in millimeters of the largest. */
   mm: Span
   count: number
   /** The smallest as a share of the largest. */
   graduatedTo?: number
 }
 
-/** A measure by the weight of a stone (`k` millimetres for one carat), or drawn between two ends. */
+/** A measure computed from the weight of a stone (`k` millimeters for one carat), or drawn from a span. */
 export type DimensionSpec =
   | { label: string; of: StoneSpec['slot']; k: number; ratio?: number; plus?: number }
   | { label: string; span: Span; unit: 'mm' | 'cm'; ratio?: number }
   | { label: string; pearlRow: true }
 
-/** What the cataloguer sees in one of the pictures, in phrases; weights, dates, makers and prices are drawn per lot. */
+/** Phrases that describe the pictures; weights, dates, makers and prices are drawn for each lot. */
 export interface Design {
-  /** Of the pictures' manifest, where they are pictured. */
+  /** The id in the picture manifest, where there are pictures. */
   id: string
-  /** How often, against the others of its category. */
+  /** Weight relative to other designs of its category. */
   share?: number
-  /** `modest` seldom comes to a house of important jewels, `grand` seldom to an ordinary one. */
+  /** `modest` is rare at houses of important jewels, `grand` at ordinary ones. */
   standing?: 'modest' | 'grand'
   /** `pair`: "a pair of …"; `several`: no article. */
   form?: 'pair' | 'several'
-  /** What stands before the noun, as `sapphire and diamond`; one per variant. */
+  /** The words before the noun, such as `sapphire and diamond`; one for each variant. */
   gems: readonly string[]
   nouns: readonly string[]
-  /** What a title adds after a comma. */
+  /** Text after a comma in titles. */
   details: readonly string[]
-  /** Begins the description. */
+  /** First sentences of the description. */
   bodies: readonly string[]
   stones?: readonly StoneSpec[]
   pearls?: PearlSpec
@@ -53,33 +53,33 @@ export interface Design {
   grams: Span
   dimensions: readonly DimensionSpec[]
   eras: readonly EraName[]
-  /** Worth of the work in US dollars beyond stones and metal. */
+  /** Value of the workmanship in US dollars, in addition to stones and metal. */
   craft: number
   clasps?: readonly string[]
   motif?: string
   weave?: string
   gender?: 'Women' | 'Men' | 'Unisex'
-  /** Finenesses in 24ths; without it 18, 14 or 9. */
+  /** Finenesses in 24ths; by default 18, 14 or 9. */
   karats?: readonly number[]
-  /** The main diamonds are of a fancy colour, which phrases name as `{fancy}`. */
+  /** The main diamonds have a fancy color, which phrases name as `{fancy}`. */
   fancy?: true
-  /** What the pictures' manifest would say, of designs without pictures. */
+  /** Replaces the picture manifest, for designs without pictures. */
   unpictured?: { category: Category; metal: string }
 }
 
 type Slot = StoneSpec['slot']
 
-/** One stone or a group weighed together. */
+/** Creates one stone or a group weighed together. */
 export function stones(slot: Slot, species: Species, carats: Span, pieces = 1): StoneSpec {
   return { slot, species, carats, pieces }
 }
 
-/** Two stones, weighed each. */
+/** Creates two stones, weighed individually. */
 export function pairOf(slot: Slot, species: Species, carats: Span): StoneSpec {
   return { slot, species, carats, pieces: 2, pair: true }
 }
 
-/** Brilliant-cut diamonds around or beside the others, weighed together. */
+/** Creates brilliant-cut diamonds around or beside the others, weighed together. */
 export function sideDiamonds(carats: Span, pieces: number): StoneSpec {
   return { slot: 'side', species: 'diamond', carats, pieces }
 }

@@ -4,29 +4,29 @@ import { drawReport } from './laboratories.ts'
 import { nothingKnown, type StoneFacts } from './stone-facts.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** Of which size and how many the main diamonds are. */
+/** Size and number of the main diamonds. */
 export interface Stones {
   /** Carats of one of them. */
   carats: number
   pieces: number
-  /** Five digits of a report's number that no other lot has. */
+  /** Five digits for report numbers, unique to the lot. */
   serial: number
 }
 
-/** Most of what comes to auction is near colourless; what is tinted beyond Z would be sold as fancy. */
+/** Most diamonds at auction are near colorless; those tinted beyond Z are sold as fancy. */
 const letterShares = figuresByName(`
   D 5, E 7, F 10, G 13, H 14, I 13, J 11, K 8, L 6, M 4, N 2, O 1.5, P 1, Q 0.6, R 0.6, S 0.4, T 0.3,
   U 0.3, V 0.3, W 0.3, X 0.2, Y 0.2, Z 0.2
 `)
 const clarityShares = figuresByName('FL 0.4, IF 3, VVS1 6, VVS2 9, VS1 16, VS2 19, SI1 19, SI2 14, I1 8, I2 4, I3 1.6')
-/** Yellow is by far the commonest fancy colour; pink, blue and green are rarities of the great houses. */
+/** Yellow is by far the most common fancy color; pink, blue and green are rare and sold by important houses. */
 const fancyShares = figuresByName(`
   fancy light yellow 20, fancy yellow 26, fancy intense yellow 18, fancy vivid yellow 7,
   fancy brownish yellow 7, fancy brown 6, fancy orangy brown 4, fancy grey 2, fancy light pink 2,
   fancy pink 1, fancy intense pink 0.6, fancy light blue 1, fancy green 0.7
 `)
 
-/** Colour and clarity of diamonds, better in better houses, and whether anybody states them. */
+/** Draws color and clarity of diamonds, better in better houses, and whether they are stated. */
 export function drawDiamondFacts(
   { carats, pieces, serial }: Stones,
   { fancy, loose }: { fancy: boolean; loose: boolean },
@@ -42,22 +42,22 @@ export function drawDiamondFacts(
       ? drawReport('diamond', { pair: pieces === 2, serial }, house, chance)
       : null
   if (report !== null) {
-    // Processed stones are about one in sixty of those that come with a report.
+    // About one in sixty reported diamonds is HPHT-treated.
     const treatment = !fancy && chance.happens(0.016) ? 'HPHT' : null
     return { ...nothingKnown, colour, clarity, report, treatment, beauty }
   }
-  // Laser-drilled and glass-filled stones are seldom sent to a laboratory, and have to be disclosed.
+  // Laser-drilled and glass-filled stones are seldom sent to a laboratory, and must be disclosed.
   if (few && !fancy && chance.happens(0.008))
     return { ...nothingKnown, colour, clarity, treatment: 'Glass filled', beauty }
   if (fancy || chance.happens(loose ? 1 : few ? 0.6 : 0.4)) return { ...nothingKnown, colour, clarity, beauty }
-  // Nobody states a grade: buyers see it all the same, so the price scatters more.
+  // No stated grade: buyers judge for themselves, so prices scatter more.
   return { ...nothingKnown, beauty: Math.exp(0.3 * chance.bell()) }
 }
 
-/** How much the better end of a scale is favoured, in e-folds over the whole of it. */
+/** How much the better end of a scale is favored, in e-folds over the whole scale. */
 const lean = { 1: 1.6, 2: 0.4, 3: -0.5 } as const
 
-/** A report costs some 150 dollars: from a carat on it pays. */
+/** Returns the probability of a report. A report costs some 150 dollars, which pays off from one carat. */
 function reported(carats: number, { tier }: House): number {
   const share = carats >= 2 ? 0.85 : carats >= 0.9 ? 0.6 : 0.2
   return share * ({ 1: 1, 2: 0.8, 3: 0.55 } as const)[tier]

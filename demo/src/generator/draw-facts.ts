@@ -5,7 +5,9 @@ import type { PicturedDesign } from './pictured-designs.ts'
 import { nothingKnown, type StoneFacts } from './stone-facts.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** What is known of the main stones of a piece of that year; `main` are their weights in hundredths of a carat. */
+/**
+ * Draws the known facts of the main stones of a piece of that year; `main` are their weights in hundredths of a carat.
+ */
 export function drawFacts(
   design: PicturedDesign,
   main: readonly number[] | undefined,

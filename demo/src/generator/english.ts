@@ -3,7 +3,7 @@ import type { Piece } from './piece.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 import type { Notation } from './slots.ts'
 
-/** How a house writes figures, metals and pearls in English. */
+/** Creates the notation of figures, metals and pearls of a house in English. */
 export function englishNotation(house: House): Notation {
   const unit = { carats: ' carats', ct: 'ct', cts: ' cts' }[house.unit]
   return {
@@ -18,7 +18,7 @@ export function englishNotation(house: House): Notation {
   }
 }
 
-/** American spelling for the houses of New York. */
+/** Applies American spelling for the houses of New York. */
 export function withLocalSpelling(text: string, house: House): string {
   if (house.spelling === 'british') return text
   return text
@@ -36,7 +36,7 @@ function fineness(karat: number, house: House): string {
   return `${karat} ${house.spelling === 'american' ? 'karat' : 'carat'}`
 }
 
-/** Pearls were not cultured before the 1920s; the largest white ones come from the South Sea. */
+/** Names the pearls. Pearls were not cultured before the 1920s; the largest white ones are from the South Sea. */
 function pearls({ design, dating, pearlSize }: Piece, chance: Chance): string {
   if (design.pearls === undefined || pearlSize === null) return ''
   if (design.pearls.kind === 'black')

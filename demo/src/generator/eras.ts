@@ -1,15 +1,15 @@
 import type { Chance } from '@parure/domain/seeded-chance'
 
 interface Era {
-  /** As it stands before the noun; null where a cataloguer would name none. */
+  /** The adjective before the noun; null for eras without one. */
   adjective: string | null
   from: number
   to: number
-  /** How often the text dates the piece. */
+  /** Probability that the text dates the piece. */
   dated: number
 }
 
-/** When a piece was made. `… style` is a later piece in an earlier taste, as white gold before the 1920s must be. */
+/** Periods of production. `… style` is a later piece in an earlier taste; white gold before the 1920s must be one. */
 export const eras = {
   victorian: { adjective: 'Victorian', from: 1860, to: 1895, dated: 0.7 },
   revival: { adjective: 'Archaeological Revival', from: 1865, to: 1885, dated: 0.8 },
@@ -37,16 +37,16 @@ export interface Dating {
   era: EraName
   adjective: string | null
   year: number
-  /** `circa 1935`, `1960s`, or null where the catalogue is silent. */
+  /** `circa 1935`, `1960s`, or null when the catalog states no date. */
   circa: string | null
 }
 
-/** Draws a year within the era; catalogues round to five years, or to a decade. */
+/** Draws a year within the era; catalogs round to five years or to a decade. */
 export function dating(era: EraName, chance: Chance): Dating {
   const { adjective, from, to, dated }: Era = eras[era]
   const year = Math.min(to, Math.max(from, 5 * Math.round(chance.whole(from, to) / 5)))
   const decade = `${Math.floor(year / 10) * 10}s`
-  // Nobody dates a recent piece by "circa".
+  // Recent pieces are not dated by "circa".
   const said = year <= 1995 && chance.happens(dated)
   const inDecades = year >= 1930 && chance.happens(0.18)
   return { era, adjective, year, circa: said ? (inDecades ? decade : `circa ${year}`) : null }

@@ -152,7 +152,7 @@ test('a list of the latest rings alone shows no picture twice in 24 either', () 
   expect(closest(rings.map((row) => row.pictures))).toBeGreaterThanOrEqual(24)
 })
 
-/** The least number of places between two uses of the same name. */
+/** The minimum number of lots between two uses of the same name. */
 function closest(places: readonly (readonly string[])[]): number {
   const last = new Map<string, number>()
   let least = Number.POSITIVE_INFINITY

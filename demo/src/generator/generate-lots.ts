@@ -10,12 +10,15 @@ import { seededChance } from '@parure/domain/seeded-chance'
 const pastLots = 6_000
 const upcomingLots = 300
 
-/** 6,300 invented lots, 300 of them upcoming: past ones by the day of their sale, then upcoming ones as they were listed. */
+/**
+ * Generates 6,300 lots, 300 of them upcoming: past ones in the order of their sale days, then upcoming ones in the
+ * order of listing.
+ */
 export function generateLots(seed = 1): DemoRow[] {
   return makeCatalogue(seed).map(({ row }) => row)
 }
 
-/** The same lots with what they were made of. */
+/** Returns the same lots with the data they were generated from. */
 export function makeCatalogue(seed = 1): MadeLot[] {
   const chance = seededChance(`${seed}`)
   const past = planPastSales(pastLots, chance)
@@ -28,7 +31,7 @@ export function makeCatalogue(seed = 1): MadeLot[] {
   const plans = places.map((place, index): LotPlan => {
     const choice = choices[index]
     if (choice === undefined) throw new Error('a lot without a design')
-    // Numbers of reports rise as the lots come.
+    // Report numbers increase in the order of lots.
     const serial = 10_000 + 14 * index + 2 * chance.whole(0, 6)
     return { place, choice, seed: `${seed} ${keyOf(place)}`, serial }
   })

@@ -1,12 +1,12 @@
-/** How a house words a title: British with an article, plain, or metal first as New York likes it. */
+/** Title style of a house: British with an article, plain, or metal first as in New York. */
 export type TitleStyle = 'article' | 'plain' | 'metal-first' | 'metal-first-capitals'
 
-/** The languages besides English that some houses catalogue in. */
+/** The languages other than English in which some houses catalog. */
 export type Language = 'french' | 'german' | 'italian'
 
-/** An auction house of the demo catalogue. All of them are invented. */
+/** An invented auction house of the demo catalog. */
 export interface House {
-  /** Stands in keys and addresses, never shown. */
+  /** Used in keys and addresses, never shown. */
   slug: string
   name: string
   website: string
@@ -14,7 +14,7 @@ export interface House {
   country: string
   timeZone: string
   currency: Currency
-  /** 1 sells important jewels, 3 ordinary sale-room stock. */
+  /** 1 sells important jewels, 3 ordinary stock. */
   tier: 1 | 2 | 3
   titleStyle: TitleStyle
   spelling: 'british' | 'american'
@@ -22,9 +22,9 @@ export interface House {
   ringSizes: 'european' | 'british' | 'american'
   /** Used for a share of its lots. */
   language?: Language
-  /** Whether the prices it publishes hold its premium. */
+  /** Whether its published prices include the premium. */
   basis: 'hammer' | 'inclusive'
-  /** Of what it publishes results: some houses are silent about what did not sell. */
+  /** Whether it publishes results of unsold lots as well. */
   publishes: 'all lots' | 'sold lots'
   sales: readonly string[]
 }

@@ -2,18 +2,21 @@ import type { House } from './house.ts'
 import type { Laboratory, Report } from './stone-facts.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** Whose reports a house usually brings with coloured stones: Swiss ones everywhere, AGL in the United States. */
+/** Usual laboratories for colored stones by country: Swiss ones everywhere, AGL in the United States. */
 const ofColoured: Readonly<Record<string, readonly Laboratory[]>> = {
   'United States': ['AGL', 'AGL', 'GRS', 'SSEF'],
   'Hong Kong SAR': ['GRS', 'SSEF', 'Gübelin'],
 }
 const swiss: readonly Laboratory[] = ['SSEF', 'SSEF', 'Gübelin', 'Gübelin', 'GRS']
-/** HRD sits in Antwerp, and grades mostly for the continent. */
+/** HRD is in Antwerp and grades mostly for the continent. */
 const continental = new Set(['Germany', 'Austria', 'Italy', 'France', 'Spain'])
 const inEurope: readonly Laboratory[] = ['GIA', 'GIA', 'HRD', 'IGI']
 const elsewhere: readonly Laboratory[] = ['GIA', 'GIA', 'GIA', 'GIA', 'IGI']
 
-/** A report on one stone, or on each of a pair. `serial` is five digits that no other lot has, nor that next to them. */
+/**
+ * Draws a report on one stone, or on each of a pair. `serial` is five digits; neither it nor the next number belongs to
+ * another lot.
+ */
 export function drawReport(
   kind: 'diamond' | 'coloured',
   { pair, serial }: { pair: boolean; serial: number },
@@ -31,8 +34,8 @@ export function drawReport(
 }
 
 /**
- * As long as the laboratory's own numbers, but none that it can have issued: a leading 9 that none of them has come to,
- * or a month that no year has. Who follows the link to a laboratory finds no stranger's stone.
+ * Formats numbers as long as the laboratory's own that it cannot have issued: a leading 9 that is not yet in use, or an
+ * impossible month. Links to the laboratory then never find a real stone.
  */
 const written: Readonly<Record<Laboratory, (serial: number, year: number) => string>> = {
   GIA: (serial) => `99900${serial}`,

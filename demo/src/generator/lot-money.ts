@@ -5,7 +5,7 @@ import { currentBid, estimate, highestBid, openingBid, reserve, type Estimate } 
 import type { PlacedLot } from './placed-lots.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** The part of a row that is about money. */
+/** The columns of a row with money. */
 export type LotMoney = Pick<
   DemoRow,
   'estimate_low' | 'estimate_high' | 'opening_bid' | 'current_bid' | 'price' | 'price_basis' | 'outcome'
@@ -21,11 +21,13 @@ const silent: LotMoney = {
   outcome: null,
 }
 
-/** Estimates, bids and what became of the lot, for a piece that tended to bring so many dollars when it was sold. */
+/**
+ * Draws estimates, bids and outcome of a lot, for a piece with this expected price in dollars at the time of its sale.
+ */
 export function lotMoney(place: PlacedLot, dollars: number, chance: Chance): LotMoney {
   const { sale, upcoming } = place
   const guess = estimate(dollars, sale.house.currency, chance)
-  // The dearest lots are estimated on request.
+  // The most expensive lots have an estimate on request.
   const printed = chance.happens(dollars > 400_000 ? 0.7 : 0.965)
   const shown: LotMoney = printed
     ? { ...silent, estimate_low: text(guess.low), estimate_high: text(guess.high) }
@@ -47,10 +49,10 @@ function resultOf(
 ): LotMoney {
   const { house, endsIn } = sale
   const opened = { ...shown, opening_bid: chance.happens(0.45) ? text(openingBid(guess, chance)) : null }
-  // The owner died, or the report found something unexpected.
+  // The owner died, or the report had an unexpected finding.
   if (chance.happens(0.018)) return { ...opened, outcome: 'withdrawn' }
   if (chance.happens(awaited(endsIn))) return opened
-  // A line that the house lost between sale-room and page.
+  // A result that the house failed to publish.
   if (chance.happens(0.006)) return opened
   const bid = highestBid(dollars * mood(-endsIn / 365), house.currency, chance)
   const least = reserve(guess, chance)
@@ -59,7 +61,10 @@ function resultOf(
   return { ...opened, price, price_basis: house.basis }
 }
 
-/** Houses publish within days, some only after the bills are paid. Older than thirty days is never still awaited. */
+/**
+ * Returns the probability that a result is still unpublished. Houses publish within days, some only after payment, and
+ * never later than thirty days.
+ */
 function awaited(endsIn: number): number {
   return endsIn > -8 ? 0.9 : endsIn > -30 ? 0.35 : 0
 }

@@ -7,12 +7,12 @@ import type { DemoRow } from './demo-row.ts'
 
 const rows = generateLots()
 
-/** Without the provenances of stones that were sold before, which name that sale. */
+/** Without provenances of resold stones, which name the earlier sale. */
 const publicText = ({ title, description, provenance }: DemoRow) =>
   [title, description, provenance?.includes('{day ') === true ? '' : (provenance ?? '')].join('\n')
 const isForeign = (row: DemoRow) => /\b(?:poids|Gewicht|Gesamtgewicht|peso)\b/i.test(row.description)
 
-/** Lots with a picture, beside what the manifest says that it shows. */
+/** Lots with a picture, with their entries of the manifest. */
 const pictured = rows.flatMap((row) => {
   const id = row.pictures[0]?.replace(/^mirrored:/, '').replace(/-hero\.webp$/, '')
   const shown = manifest.find((entry) => entry.id === id)
@@ -142,7 +142,7 @@ test('no text names a real house or jeweler', () => {
   expect(makers.filter(({ name, description }) => real.test(`${name} ${description}`))).toEqual([])
 })
 
-/** What each laboratory has never issued: a leading 9 of that length, or a thirteenth month and later. */
+/** Numbers that no laboratory has issued: a leading 9 of that length, or a month above 12. */
 const neverIssued: Record<string, RegExp> = {
   GIA: /^9990\d{6}$/,
   IGI: /^9990\d{5}$/,

@@ -21,7 +21,7 @@ export interface LotTexts {
   english: boolean
 }
 
-/** Words a piece as its house would; `grand` pieces may be called important. */
+/** Creates the texts of a piece in the style of its house; `grand` pieces may be described as important. */
 export function lotTexts(piece: Piece, house: House, grand: boolean, chance: Chance): LotTexts {
   const { language } = house
   const translatable = language !== undefined && piece.attributed === null && hasWordsFor(language, piece.design.id)
@@ -44,7 +44,9 @@ export function lotTexts(piece: Piece, house: House, grand: boolean, chance: Cha
   }
 }
 
-/** Two to four sentences: the composition, weights not yet said, the mount, what is known of the stones. */
+/**
+ * Creates two to four sentences: the composition, weights not mentioned yet, the mount, and the facts of the stones.
+ */
 function englishDescription(piece: Piece, house: House, slots: Slots, title: string, chance: Chance): string {
   const body = chance.one(piece.design.bodies)
   const spoken: Slots = { ...slots, Karat: capitalised(slots['karat'] ?? '') }
@@ -65,7 +67,7 @@ function remainingWeights({ design, carats }: Piece, body: string, slots: Slots,
   const silent = (design.stones ?? []).find(({ slot }) => !body.includes(`${slot}}`))
   if (silent === undefined) return null
   const hundredths = carats.get(silent.slot)?.[0] ?? 0
-  // What sits in a clasp is seldom weighed.
+  // Stones in a clasp are seldom weighed.
   if (hundredths < (design.pearls === undefined ? 10 : 50) || chance.happens(0.2)) return null
   const weight = `{~${silent.slot}}`
   if (silent.pieces === 1) return phrase(`The ${silent.species} weighing ${weight}.`, slots, chance)

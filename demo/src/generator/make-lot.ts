@@ -9,7 +9,7 @@ import { seededChance, type Chance } from '@parure/domain/seeded-chance'
 import { worthInDollars } from './worth.ts'
 import { saleHours } from './sale-hours.ts'
 
-/** A lot of the feed, with what it was made of. */
+/** A lot of the feed, with the data it was generated from. */
 export interface MadeLot {
   row: DemoRow
   piece: Piece
@@ -22,18 +22,18 @@ export interface MadeLot {
 export interface LotPlan {
   place: PlacedLot
   choice: DesignChoice
-  /** Everything that chance decides of the lot follows from it. */
+  /** The seed of all random choices of the lot. */
   seed: string
-  /** Five digits for the numbers of its reports; the next ones are no other lot's either. */
+  /** Five digits for its report numbers; the next number belongs to no other lot either. */
   serial: number
-  /** A piece that was sold before; a new one without it. */
+  /** A piece that was sold before; by default a new one. */
   piece?: Piece
 }
 
-/** Dollars from which a piece may be called so. */
+/** Price in dollars from which texts may describe a piece as important. */
 const important = 80_000
 
-/** Makes a lot; `taken` are the titles of those before it, to which its own is added. */
+/** Makes a lot; adds its title to `usedTitles`. */
 export function makeLot({ place, choice, seed, serial, piece: known }: LotPlan, taken: Set<string>): MadeLot {
   const chance = seededChance(seed)
   const { house, endsIn } = place.sale
@@ -56,18 +56,18 @@ export function makeLot({ place, choice, seed, serial, piece: known }: LotPlan, 
     ...detailsOf(piece, texts.english, chance),
     reference_number: piece.reference,
     listed_on: place.listedIn,
-    // Whatever is important is photographed.
+    // Important pieces always have pictures.
     pictures: dollars > important && choice.pictures.length === 0 ? choice.views : choice.pictures,
   }
   return { row, piece, place, choice, english: texts.english }
 }
 
-/** Unique in the catalogue. */
+/** Builds a key that is unique in the catalog. */
 export function keyOf({ sale, number }: PlacedLot): string {
   return `${sale.key}-${number}`
 }
 
-/** Words the piece again, a few times at most, while another lot has the same title already. */
+/** Creates the texts again, a few times at most, while another lot has the same title. */
 function distinctTexts(
   piece: Piece,
   { sale }: PlacedLot,

@@ -2,18 +2,18 @@ import type { House } from './house.ts'
 import type { PicturedDesign } from './pictured-designs.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** A jeweler of the demo catalogue. All of them are invented. */
+/** An invented jeweler of the demo catalog. */
 export interface Maker {
   name: string
-  /** For the brand's page. */
+  /** The text of the brand's page. */
   description: string
-  /** Years between which a jewel can be its work; null: still at work. */
+  /** First and last year of production; null: still active. */
   years: readonly [from: number, to: number | null]
-  /** Words of the designs' ids that are in its line, parted by spaces. */
+  /** Words of the ids of its designs, separated by spaces. */
   line: string
-  /** How often, against the others. */
+  /** Weight relative to the other makers. */
   share: number
-  /** What the signature does to a price. */
+  /** Factor of the signature on a price. */
   factor: number
 }
 
@@ -144,10 +144,10 @@ export const makers: readonly Maker[] = [
   },
 ]
 
-/** A maker in whose line and years such a piece is; null where there is none. */
+/** Draws a maker whose designs and years include the piece. Returns null when there is none. */
 export function drawMaker(design: PicturedDesign, year: number, house: House, chance: Chance): Maker | null {
   if (design.metal === 'none') return null
-  // A maker named after the city of the sale would put the sale's place into the public text.
+  // A maker with the city of the sale in its name would reveal the place in the public text.
   const able = makers.filter(
     ({ years: [from, to], line, name }) =>
       year >= from &&

@@ -11,12 +11,12 @@ const past = lots.filter(({ place }) => !place.upcoming)
 const sold = past.filter(({ row }) => row.price !== null)
 
 const perDollar: Record<string, number> = { USD: 1, CHF: 0.86, GBP: 0.77, EUR: 0.9, HKD: 7.8, SEK: 10.2 }
-/** Near enough for comparing medians. */
+/** Precise enough to compare medians. */
 const dollarsOf = ({ row }: MadeLot) =>
   Number(row.price) / (perDollar[row.currency] ?? Number.NaN) / (row.price_basis === 'inclusive' ? 1.25 : 1)
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-/** Carats of the one main stone; null where there are several or none. */
+/** Carats of the single main stone; null when there are several or none. */
 function caratsOf({ piece: { design, carats } }: MadeLot): number | null {
   const main = design.stones?.find(({ slot }) => slot === 'main')
   return main?.pieces === 1 && design.form !== 'several' ? (carats.get('main')?.[0] ?? 0) / 100 : null
@@ -24,7 +24,7 @@ function caratsOf({ piece: { design, carats } }: MadeLot): number | null {
 const singles = sold.filter((lot) => caratsOf(lot) !== null)
 const speciesOf = ({ piece }: MadeLot) => piece.design.stones?.find(({ slot }) => slot === 'main')?.species
 
-/** Prices per carat of unsigned single stones, each divided by what weight alone explains. */
+/** Prices per carat of unsigned single stones, each divided by the effect of weight. */
 function perCarat(species: Species, origin: Origin | null, treatment: Treatment | null): number[] {
   return singles.flatMap((lot) => {
     const { maker, facts } = lot.piece
@@ -118,7 +118,7 @@ test.each([
   expect(median(good) / median(poor)).toBeGreaterThan(times)
 })
 
-/** Prices of single diamonds of those grades, each divided by what weight alone explains. */
+/** Prices of single diamonds of those grades, each divided by the effect of weight. */
 function graded(colours: string, clarities: RegExp): number[] {
   return singles.flatMap((lot) => {
     const { colour, clarity } = lot.piece.facts
@@ -164,7 +164,7 @@ test('no two stones have the same report, but for nine that come up again years 
 test('what a house says to be paid in all is a hammer price and the premium of the day', () => {
   const inclusive = sold.filter(({ row }) => row.price_basis === 'inclusive')
   expect(inclusive.length).toBeGreaterThan(600)
-  // As an auctioneer counts: by tenths up to two, by fifths up to five, by halves up to ten.
+  // An auctioneer's steps: tenths up to two, fifths up to five, halves up to ten.
   const steps = Array.from({ length: 100 }, (_, index) => index).flatMap((tenth) => {
     const lead = 1 + tenth / 10
     return lead < 2 || (lead < 5 && tenth % 2 === 0) || (lead < 10 && tenth % 5 === 0) ? [lead] : []

@@ -1,40 +1,40 @@
 import type { Species } from './design.ts'
 
-/** What a price is made of besides stones. */
+/** The components of a price: stones and others. */
 export type Ware = Species | 'pearls' | 'gold' | 'work'
 
-/** How much more each kind brings from year to year, as a share. */
+/** Yearly growth of each component, as a share. */
 const growth: Readonly<Record<Ware, number>> = {
-  // Grown diamonds took the engagement ring from mined ones of ordinary quality.
+  // Lab-grown diamonds replaced mined ones of ordinary quality in engagement rings.
   diamond: -0.025,
-  // The mines give less than the new buyers of Asia ask for.
+  // Supply is smaller than the demand of new buyers in Asia.
   sapphire: 0.035,
   ruby: 0.045,
   emerald: 0.05,
   aquamarine: 0.02,
   amethyst: 0,
   opal: 0.025,
-  // Harvests and demand keep pace.
+  // Harvests and demand are balanced.
   pearls: 0.005,
   // An ounce cost some 1,300 dollars eight years ago, and about three times as much now.
   gold: 0.14,
-  // Wages, and the taste for signed jewels.
+  // Wages, and demand for signed jewels.
   work: 0.02,
 }
 
-/** A price of today as a factor of `years` ago. */
+/** Returns the factor from a price today to one `years` ago. */
 export function drift(ware: Ware, years: number): number {
   return (1 + growth[ware]) ** -years
 }
 
 /**
- * How rooms bid against what houses had expected, by full years before today: a good year leaves little unsold, and after
- * it houses expect too much. The sixth year back had its sale-rooms closed for half of it, the fourth and fifth the
- * crowd that had saved meanwhile.
+ * Bids relative to the houses' expectations, by full years before today: after a good year, with few unsold lots,
+ * houses expect too much. In the sixth year back salerooms were closed for half of the time; the fourth and fifth had
+ * pent-up demand.
  */
 const moods = [1, 0.98, 0.95, 0.93, 1.05, 1.08, 0.9, 0.98, 1] as const
 
-/** Interpolated, so that a first of January is no edge. */
+/** Interpolates, so that there is no jump on the first of January. */
 export function mood(years: number): number {
   const at = Math.min(moods.length - 1, Math.max(0, years))
   const before = moods[Math.floor(at)] ?? 1

@@ -5,14 +5,17 @@ import { ringSizeWords } from './ring-size.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
 interface Context {
-  /** The first sentence as a template: it may name the metal already. */
+  /** The template of the first sentence, which may already name the metal. */
   body: string
   title: string
-  /** Whether the last fact stands in a sentence of its own. */
+  /** Whether the last fact is a separate sentence. */
   terse: boolean
 }
 
-/** `Mounted in 18 carat white gold, French assay marks, ring size 53, gross weight 5.4 grams.`; null when unmounted. */
+/**
+ * Creates `Mounted in 18 carat white gold, French assay marks, ring size 53, gross weight 5.4 grams.`. Returns null for
+ * unmounted stones.
+ */
 export function mountSentence(
   piece: Piece,
   house: House,
@@ -41,7 +44,7 @@ function clausesOf(piece: Piece, house: House, title: string, chance: Chance): (
   ]
 }
 
-/** Strands have metal in the clasp alone. */
+/** Strands have metal in the clasp only. */
 function strung({ design }: Piece): boolean {
   return design.pearls !== undefined && design.pearls.count > 20 && /strand|black-pearl|three-row/.test(design.id)
 }
@@ -60,7 +63,7 @@ const stamps: Partial<Record<number, string>> = {
   9: 'stamped 375',
 }
 
-/** A signed piece carries its maker's marks; only of others does a country's mark say where it was made or sold. */
+/** A signed piece has its maker's marks; for others, national marks show where they were made or sold. */
 function marksOf({ design, karat, dating, maker }: Piece, house: House): string[] {
   const stamp = karat === null ? (design.metal === 'platinum' ? 'stamped PT950' : 'stamped 925') : stamps[karat]
   const marks = [stamp ?? 'marks rubbed']

@@ -2,7 +2,7 @@ import type { Chance } from '@parure/domain/seeded-chance'
 
 export type Slots = Record<string, string>
 
-/** Fills a phrase: `[a|b]` is one of its variants, `{name}` a slot; a slot that nothing fills is an error. */
+/** Fills a phrase: `[a|b]` is one of its variants, `{name}` a slot. Throws for a slot without a value. */
 export function phrase(template: string, slots: Slots, chance: Chance): string {
   return template
     .replaceAll(/\[([^[\]]*)\]/g, (_, variants: string) => chance.one(variants.split('|')))
@@ -17,12 +17,12 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** With the indefinite article: `an emerald ring`, `a ruby ring`, `an 18 carat gold bangle`. */
+/** Adds the indefinite article: `an emerald ring`, `a ruby ring`, `an 18 carat gold bangle`. */
 export function withArticle(text: string): string {
   return `${/^(?:[aeio]|un(?!i)|18)/i.test(text) ? 'an' : 'a'} ${text}`
 }
 
-/** `a, b and c`. */
+/** Formats `a, b and c`. */
 export function listed(words: readonly string[], and = 'and'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
 }

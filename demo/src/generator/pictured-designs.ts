@@ -13,7 +13,7 @@ import { fancyDiamonds } from './designs/fancy-diamonds.ts'
 import { figurePendants, stonePendants } from './designs/pendants.ts'
 import { sets } from './designs/sets.ts'
 
-/** A design with what the pictures' manifest says of it. */
+/** A design with its entry of the picture manifest. */
 export interface PicturedDesign extends Design {
   category: Category
   /** `none` for unmounted stones. */
@@ -39,7 +39,7 @@ const described: readonly Design[] = [
   ...others,
 ]
 
-/** Every design that there are words of; of a few there are no pictures. */
+/** All designs, including the few without pictures. */
 export const picturedDesigns: readonly PicturedDesign[] = described.map((design) => {
   if (design.unpictured !== undefined) return { ...design, ...design.unpictured, files: [] }
   const pictured = manifest.find((entry) => entry.id === design.id)

@@ -8,15 +8,15 @@ import type { StoneFacts } from './stone-facts.ts'
 import { drawCarats, drawGrams, drawPearlSize } from './weights.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** What is true of one lot beyond its picture, before anything is worded. */
+/** The facts of one lot beyond its pictures, before any text. */
 export interface Piece {
   design: PicturedDesign
   dating: Dating
-  /** Who signed it. */
+  /** The maker of a signed piece. */
   maker: Maker | null
-  /** Who is thought to have made it, of some unsigned pieces. */
+  /** The attributed maker of some unsigned pieces. */
   attributed: Maker | null
-  /** The maker's number, on some signed pieces. */
+  /** The maker's reference number, on some signed pieces. */
   reference: string | null
   /** In 24ths; null for platinum, silver and unmounted stones. */
   karat: number | null
@@ -24,21 +24,21 @@ export interface Piece {
   tenthsOfGrams: number
   /** Hundredths of a carat by slot; two figures for a pair. */
   carats: ReadonlyMap<StoneSpec['slot'], readonly number[]>
-  /** Tenths of a millimetre, smallest and largest; null without pearls. */
+  /** Tenths of a millimeter, smallest and largest; null without pearls. */
   pearlSize: readonly [number, number] | null
   facts: StoneFacts
-  /** 0 to 1: how large the piece is among its kind. */
+  /** 0 to 1: relative size of the piece among its kind. */
   scale: number
-  /** Circumferences in millimetres, which are the European ring sizes; two for two bands, none but for rings. */
+  /** Circumferences in millimeters, which are the European ring sizes; two for two bands, empty except for rings. */
   ringSizes: readonly number[]
 }
 
-/** Where gold below 18 carat is hardly sold. */
+/** Countries where gold below 18 carat is hardly sold. */
 const only18: ReadonlySet<string> = new Set(['France', 'Italy', 'Spain', 'Switzerland'])
 
 const scalePower = { 1: 0.95, 2: 1.5, 3: 2.1 } as const
 
-/** Draws a piece of this design as this house would sell it; `serial` makes the numbers of its reports its own. */
+/** Draws a piece of this design for this house; `serial` makes its report numbers unique. */
 export function drawPiece(design: PicturedDesign, house: House, serial: number, chance: Chance): Piece {
   const scale = chance.unit() ** scalePower[house.tier]
   const when = dating(chance.one(design.eras), chance)

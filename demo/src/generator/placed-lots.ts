@@ -1,7 +1,7 @@
 import type { Sale } from './sales.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** A lot's place: its sale, its number there and when it was first listed, in days from today. */
+/** The position of a lot: its sale, its number there, and the day of its first listing relative to today. */
 export interface PlacedLot {
   sale: Sale
   number: number
@@ -10,8 +10,8 @@ export interface PlacedLot {
 }
 
 /**
- * The places of all lots in the order of the feed: past ones by the last day of their sale, then upcoming ones by the
- * day they were listed, so that both lists, newest first, are the feed read backwards.
+ * Returns the positions of all lots in the order of the feed: past ones by the last day of their sale, then upcoming
+ * ones by the day of listing. Both lists, newest first, are the feed in reverse.
  */
 export function placeLots(past: readonly Sale[], upcoming: readonly Sale[], chance: Chance): PlacedLot[] {
   const gone = past.toSorted((a, b) => a.endsIn - b.endsIn).flatMap((sale) => lotsOf(sale, false, chance))
@@ -19,7 +19,10 @@ export function placeLots(past: readonly Sale[], upcoming: readonly Sale[], chan
   return [...gone, ...coming.toSorted((a, b) => a.listedIn - b.listedIn)]
 }
 
-/** A portal holds part of every sale: numbers leave gaps. The highest comes first, as the feed is read backwards. */
+/**
+ * A portal has only some lots of each sale, so numbers have gaps. The highest number is first, because the feed is read
+ * in reverse.
+ */
 function lotsOf(sale: Sale, upcoming: boolean, chance: Chance): PlacedLot[] {
   const published = publishedIn(sale, chance)
   const lots: PlacedLot[] = []
@@ -32,7 +35,10 @@ function lotsOf(sale: Sale, upcoming: boolean, chance: Chance): PlacedLot[] {
   return lots
 }
 
-/** Three to six weeks before the sale; what is sold in three months is out already in part. */
+/**
+ * Draws the day of publication: three to six weeks before the sale; lots of a sale in three months are partly
+ * published.
+ */
 function publishedIn({ startsIn }: Sale, chance: Chance): number {
   return Math.min(startsIn - chance.whole(20, 42), -chance.whole(2, 12))
 }

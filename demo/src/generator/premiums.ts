@@ -1,31 +1,31 @@
-/** `percent` of that part of the hammer price which lies above `from`, up to the next tier; in the house's currency. */
+/** `percent` of the part of the hammer price above `from`, up to the next tier; in the currency of the house. */
 export interface PremiumTier {
   from: number
   percent: number
 }
 
-/** What a house charges from a day on, counted from today. */
+/** The premium of a house from a day relative to today. */
 export interface PremiumSchedule extends PremiumTerms {
   since: number
   tiers: readonly PremiumTier[]
 }
 
-/** What most houses leave out. */
+/** Terms that most houses do not have. */
 export interface PremiumTerms {
-  /** For bids made in this way alone: of two such schedules, results do not say which one was paid. */
+  /** Applies only to bids by this route: of two such schedules, results do not state which one applied. */
   route?: 'room' | 'online'
   /** The percentages include value-added tax. */
   vatIncluded?: true
-  /** In the house's currency. */
+  /** In the currency of the house. */
   feePerLot?: number
 }
 
-/** Before any sale of the catalogue. */
+/** Before the first sale of the catalog. */
 const always = -3_300
 
 /**
- * Buyer's premiums as houses of such size charge them: important houses ask less of what lies above some hundred
- * thousand, ordinary ones the same of everything; most have raised theirs once within eight years.
+ * Buyer's premiums typical of the size of each house: important houses charge less above some hundred thousand,
+ * ordinary ones a flat rate; most have raised theirs once within eight years.
  */
 const schedules: Readonly<Record<string, readonly PremiumSchedule[]>> = {
   rhone: [from(always, '0:25 300000:20 3000000:13'), from(-1_010, '0:26 800000:20 4000000:14')],
@@ -48,15 +48,15 @@ const schedules: Readonly<Record<string, readonly PremiumSchedule[]>> = {
   valdeoro: [from(always, '0:21'), from(-600, '0:21', { feePerLot: 15 })],
 }
 
-/** A house's schedules, the earliest first. */
+/** Returns the schedules of a house, earliest first. */
 export function premiumsOf(slug: string): readonly PremiumSchedule[] {
   return schedules[slug] ?? []
 }
 
-/** What is paid in all for a hammer price on that day: a decimal, to the cent. */
+/** Returns the price with premium for a hammer price on that day, as a decimal with cents. */
 export function withPremium(hammer: number, slug: string, day: number): string {
   const { tiers = [], feePerLot = 0 } = premiumsOf(slug).findLast(({ since }) => since <= day) ?? {}
-  // Tenths of a percent of whole units are exact in thousands of a unit.
+  // Tenths of a percent of whole units are exact in thousandths of a unit.
   const premium = tiers.reduce((sum, { from: low, percent }, index) => {
     const within = Math.min(hammer, tiers[index + 1]?.from ?? hammer) - low
     return within > 0 ? sum + within * Math.round(10 * percent) : sum

@@ -6,10 +6,10 @@ export interface Estimate {
   high: number
 }
 
-/** Units for one US dollar, rounded; only estimates are drawn from them. */
+/** Rounded units for one US dollar; used only to draw estimates. */
 const perDollar: Record<Currency, number> = { USD: 1, CHF: 0.86, GBP: 0.77, EUR: 0.9, HKD: 7.8, SEK: 10.2 }
 
-/** The rungs between which houses estimate, for every power of ten. */
+/** The usual ranges of estimates, for every power of ten. */
 const rungs = [
   [10, 15],
   [12, 18],
@@ -26,12 +26,12 @@ const rungs = [
   [80, 120],
 ] as const
 
-/** No house of the catalogue takes in what would bring less, in dollars. */
+/** Minimum value of a lot in dollars. */
 const leastWorth = 320
 
 /**
- * A pre-sale estimate in round auction steps around what the house expects: right within a fifth for two lots of three,
- * since no piece has been sold before, and a little high, or the seller would have gone elsewhere.
+ * Draws a pre-sale estimate in round auction steps around the house's expectation: within a fifth of the price for two
+ * of three lots, since no piece has been sold before, and slightly high, because the seller chose the house.
  */
 export function estimate(dollars: number, currency: Currency, chance: Chance): Estimate {
   const middle = Math.max(leastWorth, 1.05 * dollars * Math.exp(0.17 * chance.bell())) * perDollar[currency]
@@ -41,7 +41,7 @@ export function estimate(dollars: number, currency: Currency, chance: Chance): E
   return { low: low * power, high: high * power }
 }
 
-/** The estimate a rung above (1) or below (-1). */
+/** Returns the estimate one range above (1) or below (-1). */
 export function neighbour({ low, high }: Estimate, step: 1 | -1): Estimate {
   const power = 10 ** Math.floor(Math.log10(low) - 1)
   const at = rungs.findIndex(([from, to]) => from * power === low && to * power === high) + step
@@ -50,31 +50,31 @@ export function neighbour({ low, high }: Estimate, step: 1 | -1): Estimate {
   return { low: from * by, high: to * by }
 }
 
-/** The amount below which the seller keeps the piece: by the houses' terms never above the low estimate. */
+/** Draws the reserve: by the houses' terms never above the low estimate. */
 export function reserve({ low }: Estimate, chance: Chance): number {
   return onStep(low * chance.between(0.8, 1.001))
 }
 
-/** Between 45 and 70 % of the low estimate. */
+/** Draws an opening bid between 45 and 70 % of the low estimate. */
 export function openingBid({ low }: Estimate, chance: Chance): number {
   return onStep(low * chance.between(0.45, 0.7))
 }
 
-/** A bid during the sale: at or above the opening, at times past the estimate already. */
+/** Draws a bid during the sale: at least the opening bid, sometimes above the estimate. */
 export function currentBid({ low }: Estimate, opening: number | null, chance: Chance): number {
   return Math.max(opening ?? 0, onStep(low * chance.between(0.5, 1.15)))
 }
 
 /**
- * How high the room goes for what tends to bring so many dollars: two bidders of like mind make the price, so it
- * scatters by a quarter; one lot in thirty meets two who both must have it.
+ * Draws the highest bid for a piece with this expected price: two similar bidders decide it, so it scatters by a
+ * quarter; one lot in thirty has two very determined ones.
  */
 export function highestBid(dollars: number, currency: Currency, chance: Chance): number {
   const duel = chance.happens(0.033) ? chance.between(1.7, 3.6) : 1
   return onStep(dollars * perDollar[currency] * Math.exp(0.25 * chance.bell()) * duel)
 }
 
-/** Down to a step that an auctioneer would call. */
+/** Rounds down to an auctioneer's bidding step. */
 function onStep(amount: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(10, amount)))
   const lead = amount / power

@@ -2,7 +2,7 @@ import { phrase } from './phrase.ts'
 import type { Piece } from './piece.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** None of them a city of the sales: the place of a sale is not for every reader. */
+/** None is a city of the sales, because not every reader may see the place of a sale. */
 const cities = [
   'Antwerp',
   'Basel',
@@ -32,7 +32,7 @@ const always = [
   'From the estate of a [diplomat|surgeon|collector|musician], {city}.',
 ] as const
 
-/** For what has been in a family long enough. */
+/** For pieces that are old enough to be inherited. */
 const inherited = [
   'By descent to the present owner.',
   'Private collection, {city}; thence by descent.',
@@ -40,7 +40,7 @@ const inherited = [
   'Acquired in {city} by the grandmother of the present owner.',
 ] as const
 
-/** Where a piece has been; null for most, as houses seldom say. */
+/** Draws the provenance. Returns null for most pieces, as houses seldom state it. */
 export function provenanceOf({ dating, design }: Piece, chance: Chance): string | null {
   if (!chance.happens(design.metal === 'none' ? 0.12 : 0.34)) return null
   const old = dating.year < 1985 && design.metal !== 'none'

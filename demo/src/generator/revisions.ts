@@ -4,16 +4,18 @@ import { withPremium } from './premiums.ts'
 import { neighbour } from './prices.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** How many lots of the feed have changed since it was first read. */
+/** Number of lots changed since the feed was first read. */
 const estimatesRevised = 36
 const resultsCorrected = 6
-/** Days by which a sale to come was put off. */
+/** Days by which an upcoming sale was postponed. */
 const putOffBy = 9
-/** Results younger than so many days came after the lots were first read, and those of a month may be wrong at first. */
+/**
+ * Results newer than this were published after the first reading; those of the last month may have been wrong at first.
+ */
 const freshResults = 16
 const correctable = 28
 
-/** The catalogue with what the feed said before: estimates, the days of one sale, wrong results and missing ones. */
+/** Adds earlier values of the feed: estimates, the days of one sale, wrong results, and missing ones. */
 export function withRevisions(lots: readonly MadeLot[], chance: Chance): MadeLot[] {
   const before = new Map<MadeLot, DemoRow['was']>()
   const upcoming = lots.filter(({ place }) => place.upcoming)
@@ -39,7 +41,7 @@ function drawn(lots: readonly MadeLot[], count: number, chance: Chance): MadeLot
   return Array.from({ length: count }, () => left.splice(chance.whole(0, left.length - 1), 1)).flat()
 }
 
-/** Interest before the sale raises most; a second look lowers some. */
+/** Most revisions raise an estimate because of interest before the sale; some lower it. */
 function earlierEstimate({ row }: MadeLot, chance: Chance): DemoRow['was'] {
   if (row.estimate_low === null || row.estimate_high === null) return undefined
   const now = { low: Number(row.estimate_low), high: Number(row.estimate_high) }
@@ -47,7 +49,7 @@ function earlierEstimate({ row }: MadeLot, chance: Chance): DemoRow['was'] {
   return { estimate_low: String(low), estimate_high: String(high) }
 }
 
-/** What was paid in all had been published as the hammer price. */
+/** The price with premium had been published as the hammer price. */
 function wrongResult({ row, place }: MadeLot): DemoRow['was'] {
   return { price: withPremium(Number(row.price), place.sale.house.slug, row.sale_ends) }
 }

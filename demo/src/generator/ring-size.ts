@@ -2,7 +2,10 @@ import type { House } from './house.ts'
 
 type Scale = House['ringSizes']
 
-/** `ring size 53`, `ring size M`, `ring sizes 6½ and 9`: circumferences in millimetres in the house's scale. */
+/**
+ * Formats `ring size 53`, `ring size M` or `ring sizes 6½ and 9`; converts circumferences in millimeters to the scale
+ * of the house.
+ */
 export function ringSizeWords(circumferences: readonly number[], scale: Scale): string {
   const sizes = circumferences.map((circumference) => ringSize(circumference, scale))
   return `ring size${sizes.length === 1 ? '' : 's'} ${sizes.join(' and ')}`
@@ -11,7 +14,7 @@ export function ringSizeWords(circumferences: readonly number[], scale: Scale): 
 function ringSize(circumference: number, scale: Scale): string {
   if (scale === 'european') return String(circumference)
   if (scale === 'british') {
-    // A is 37.8 mm, every letter 1.25 mm more.
+    // A is 37.8 mm, every further letter 1.25 mm more.
     const halves = Math.round((2 * (circumference - 37.8)) / 1.25)
     return `${String.fromCharCode(65 + Math.floor(halves / 2))}${halves % 2 === 1 ? '½' : ''}`
   }

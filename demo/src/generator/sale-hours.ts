@@ -1,19 +1,19 @@
 import { seededChance } from '@parure/domain/seeded-chance'
 import type { Sale } from './sales.ts'
 
-/** What a house announces of a sale besides its days. */
+/** The announced hours of a sale. */
 export interface SaleHours {
-  /** `HH:MM` where it is held. */
+  /** `HH:MM` local time. */
   sale_time: string | null
-  /** Days as `{day -3}`, counted from today. */
+  /** Days as `{day -3}`, relative to today. */
   sale_previews: string | null
 }
 
 const hours = ['10:00', '10:30', '11:00', '13:00', '14:00', '14:30', '15:00', '18:00'] as const
-/** Older announcements are not repeated in an archive. */
+/** Archives do not repeat older announcements. */
 const remembered = 60
 
-/** Four of five sales name their hour; the lots of a live sale are shown on the days before it. */
+/** Draws the hours: four of five sales state theirs; a live sale has previews on the days before. */
 export function saleHours({ key, online, startsIn }: Sale): SaleHours {
   const chance = seededChance(`hours ${key}`)
   const time = chance.happens(0.8) ? chance.one(hours) : null

@@ -9,7 +9,7 @@ export interface MentioningTexts {
 
 type SaleMention = (texts: MentioningTexts, house: House, lotNumber: string) => Partial<MentioningTexts>
 
-/** Real catalogues name their own sale now and then: redaction has to remove it from public texts. */
+/** Real catalogs sometimes name their own sale, which redaction has to remove from public texts. */
 const inTitles: readonly SaleMention[] = [
   ({ title }, _, lot) => ({ title: `Lot ${lot}: ${title}` }),
   ({ title }, { name, city }) => ({ title: `${title}, ${name}, ${city}` }),
@@ -25,8 +25,8 @@ const mentions: readonly SaleMention[] = [
 ]
 
 /**
- * About two lots in a hundred name their house, city or lot number in the text; the others come back as they are. Texts
- * in another language than English mention it in their title only.
+ * Adds the house, city or lot number to about two in a hundred texts; returns the others unchanged. Texts in other
+ * languages than English mention them in the title only.
  */
 export function withSaleMention(
   texts: MentioningTexts,

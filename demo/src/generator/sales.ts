@@ -2,7 +2,7 @@ import { houses } from './houses.ts'
 import type { House } from './house.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** A sale; its days count from today, so that a catalogue never ages. */
+/** A sale; its days are relative to today, so that the catalog never ages. */
 export interface Sale {
   key: string
   house: House
@@ -10,7 +10,7 @@ export interface Sale {
   online: boolean
   startsIn: number
   endsIn: number
-  /** Called off after its lots were listed. */
+  /** Canceled after its lots were listed. */
   cancelled?: boolean
   lots: number
 }
@@ -20,13 +20,13 @@ interface Day {
   running: boolean
 }
 
-/** Two a year of each house. */
+/** Two a year for each house. */
 const pastSales = 224
 const upcomingSales = 15
-/** Of the upcoming ones, in the order of their days. */
+/** Index among the upcoming sales, in the order of days. */
 const cancelledSale = 3
 
-/** Past sales over eight years, a little denser towards today, sharing out so many lots; oldest first. */
+/** Plans past sales over eight years, slightly denser towards today, that share this number of lots; oldest first. */
 export function planPastSales(lots: number, chance: Chance): Sale[] {
   const days = Array.from({ length: pastSales }, (_, index): Day => {
     const share = (index + 0.5 + chance.between(-0.35, 0.35)) / pastSales
@@ -35,7 +35,7 @@ export function planPastSales(lots: number, chance: Chance): Sale[] {
   return planned(days.toReversed(), lots, 'p', chance)
 }
 
-/** One sale running today, the others within ninety days. */
+/** Plans one sale that runs today and the others within ninety days. */
 export function planUpcomingSales(lots: number, chance: Chance): Sale[] {
   const days = Array.from({ length: upcomingSales }, (_, index): Day => {
     if (index === 0) return { startsIn: -1, running: true }
@@ -68,7 +68,7 @@ function planned(days: readonly Day[], lots: number, prefix: string, chance: Cha
   return shareOut(sales, lots, chance)
 }
 
-/** Every house comes up once before any comes up again; as many as asked for or a few more. */
+/** Draws an order in which every house occurs once before any repeats; may be slightly longer than `count`. */
 function houseTurns(count: number, chance: Chance): House[] {
   const turns: House[] = []
   while (turns.length < count) {
@@ -78,7 +78,7 @@ function houseTurns(count: number, chance: Chance): House[] {
   return turns
 }
 
-/** The sale that may be running is an online one. */
+/** Moves an online house to the start, because the running sale must be online. */
 function onlineFirst(turns: readonly House[]): House[] {
   const at = turns.findIndex(({ sales }) => sales.some(isOnline))
   return [...turns.slice(at, at + 1), ...turns.toSpliced(at, 1)]

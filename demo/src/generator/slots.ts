@@ -3,7 +3,7 @@ import type { Slots } from './phrase.ts'
 import type { Piece } from './piece.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** How one house writes figures, metals and pearls in one language. */
+/** The notation of figures, metals and pearls of one house in one language. */
 export interface Notation {
   point: string
   carats: string
@@ -15,7 +15,7 @@ export interface Notation {
   pearls(piece: Piece, chance: Chance): string
 }
 
-/** Everything about a piece that phrases may name; `{~main}` may say "approximately", `{main}` never does. */
+/** Creates all slots for phrases about a piece; `{~main}` may include "approximately", `{main}` never does. */
 export function slotsOf(piece: Piece, notation: Notation, chance: Chance): Slots {
   const { point } = notation
   const about = chance.happens(0.55) ? `${notation.approximately} ` : ''
@@ -42,7 +42,7 @@ export function slotsOf(piece: Piece, notation: Notation, chance: Chance): Slots
   return slots
 }
 
-/** `Head 12.4 × 10.8 mm` and so on, in the design's order, with the label in the given language. */
+/** Formats `Head 12.4 × 10.8 mm` and the other dimensions in the order of the design, with translated labels. */
 export function dimensionsOf(piece: Piece, point: string, label: (english: string) => string): string[] {
   return piece.design.dimensions.map((spec, index) => `${label(spec.label)} ${measured(spec, piece, index, point)}`)
 }
@@ -53,7 +53,7 @@ function dimensionSlots(piece: Piece, point: string): Slots {
   )
 }
 
-/** `Inner diameter` to `innerDiameter`. */
+/** Converts `Inner diameter` to `innerDiameter`. */
 function slotName(label: string): string {
   const name = label.replaceAll(/\s+(\w)/g, (_, letter: string) => letter.toUpperCase())
   return name.charAt(0).toLowerCase() + name.slice(1)
@@ -76,7 +76,7 @@ function measured(spec: DimensionSpec, piece: Piece, index: number, point: strin
   return `${tenths(millimetres, point)} × ${tenths(Math.round(millimetres * ratio), point)} mm`
 }
 
-/** Diameters grow with the cube root of weight. */
+/** Diameters are proportional to the cube root of weight. */
 function byWeight(spec: Extract<DimensionSpec, { of: unknown }>, piece: Piece): number {
   const carats = (piece.carats.get(spec.of)?.[0] ?? 100) / 100
   return Math.round(10 * (spec.k * Math.cbrt(carats) + (spec.plus ?? 0)))
@@ -87,24 +87,24 @@ function byScale(
   piece: Piece,
   index: number,
 ): number {
-  // Weights already scatter: their last digits serve as this measure's own chance.
+  // Weights are already random: their last digits serve as the random value of this measure.
   const scatter = ((piece.tenthsOfGrams * (7 + 4 * index)) % 100) / 100
   const value = low + (high - low) * (0.6 * piece.scale + 0.4 * scatter)
   return unit === 'cm' ? 5 * Math.round(2 * value) : Math.round(10 * value)
 }
 
-/** A row is as long as its pearls side by side, and the clasp. */
+/** The length of a row is the sum of its pearls' diameters plus the clasp. */
 function rowLength({ design, pearlSize }: Piece): number {
   const [smallest, largest] = pearlSize ?? [80, 80]
   return Math.round(((design.pearls?.count ?? 0) * (smallest + largest)) / 200) + 1
 }
 
-/** `512` hundredths to `5.12`; weights are whole hundredths, so that no float is ever printed. */
+/** Formats `512` hundredths as `5.12`; weights are integers, so that no float is ever printed. */
 function hundredths(value: number, point: string): string {
   return `${Math.floor(value / 100)}${point}${String(value % 100).padStart(2, '0')}`
 }
 
-/** `124` tenths to `12.4`. */
+/** Formats `124` tenths as `12.4`. */
 function tenths(value: number, point: string): string {
   return `${Math.floor(value / 10)}${point}${value % 10}`
 }

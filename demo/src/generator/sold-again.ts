@@ -1,19 +1,22 @@
 import type { MadeLot } from './make-lot.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** Stones that come up a second time. Nine are known by their report, three by a provenance that names the earlier lot. */
+/**
+ * Stones that are sold a second time. Nine are identified by their report, three by a provenance that names the earlier
+ * lot.
+ */
 const byReport = 9
 const byProvenance = 3
-/** Of them, how many come up again only in a sale to come, and how many of the others at the house that sold them first. */
+/** Number of them whose second sale is upcoming, and of the others at the same house. */
 const stillToCome = 2
 const atTheSameHouse = 4
-/** Days in between, at least: a piece is seldom resold at once. */
+/** Minimum of days between the sales: pieces are seldom resold soon. */
 const daysBetween = 600
 
-/** Makes a lot of the catalogue anew, of a piece that was sold before. */
+/** Makes a lot of the catalog again, with a piece that was sold before. */
 type MakeAgain = (index: number, piece: MadeLot['piece'], attempt: number) => MadeLot
 
-/** The catalogue with twelve of its later lots replaced by stones that were sold years before. */
+/** Replaces twelve of the later lots by stones that were sold years before. */
 export function sellAgain(lots: readonly MadeLot[], makeAgain: MakeAgain, chance: Chance): MadeLot[] {
   const all = [...lots]
   const used = new Set<number>()
@@ -60,7 +63,7 @@ function pairFor(
   throw new Error('no stone can be sold again')
 }
 
-/** One stone of some size, sold, in a text that says all of it. */
+/** Whether the lot has a single large stone, was sold, and has a complete text in English. */
 function isKnownStone({ row, piece, place, english }: MadeLot, { isReported }: Wanted): boolean {
   const main = piece.design.stones?.find(({ slot }) => slot === 'main')
   const hundredths = piece.carats.get('main')?.[0] ?? 0
@@ -68,14 +71,14 @@ function isKnownStone({ row, piece, place, english }: MadeLot, { isReported }: W
   return row.price !== null && place.sale.endsIn < -daysBetween && (piece.facts.report !== null) === isReported
 }
 
-/** A later lot of the same design, in the same pictures. */
+/** Whether the lot is a later one of the same design with the same pictures. */
 function canBe({ row, piece, place }: MadeLot, earlier: MadeLot, { isToCome, isSameHouse }: Wanted): boolean {
   const { house, endsIn } = place.sale
   return (
     piece.design === earlier.piece.design &&
     place.upcoming === isToCome &&
     (house === earlier.place.sale.house) === isSameHouse &&
-    // Sold and paid for.
+    // Sold and paid.
     (isToCome || endsIn < -90) &&
     (place.upcoming || row.price !== null) &&
     endsIn - earlier.place.sale.endsIn >= daysBetween &&
@@ -84,7 +87,7 @@ function canBe({ row, piece, place }: MadeLot, earlier: MadeLot, { isToCome, isS
   )
 }
 
-/** Made until it was sold too, at another price, and described in English. */
+/** Makes the lot until it was sold as well, at another price, and is described in English. */
 function soldAgain(index: number, earlier: MadeLot, makeAgain: MakeAgain): MadeLot {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const made = makeAgain(index, earlier.piece, attempt)
@@ -94,7 +97,7 @@ function soldAgain(index: number, earlier: MadeLot, makeAgain: MakeAgain): MadeL
   throw new Error('no later lot of the design sold')
 }
 
-/** `{day -1830}` is written as that day when the catalogue is loaded. */
+/** Loading the catalog formats `{day -1830}` as that day. */
 function withProvenance(lot: MadeLot, { row: { house, city, lot_number, sale_ends } }: MadeLot): MadeLot {
   return { ...lot, row: { ...lot.row, provenance: `${house}, ${city}, {day ${sale_ends}}, lot ${lot_number}.` } }
 }

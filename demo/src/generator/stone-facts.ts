@@ -1,4 +1,4 @@
-/** What a laboratory may find, in the product's own names; "No treatment" of diamonds is never said. */
+/** Treatments in the product's own names; "No treatment" of diamonds is never stated. */
 export type Treatment =
   | 'No heat'
   | 'Heated'
@@ -21,7 +21,7 @@ export type Origin =
   | 'Zambia'
   | 'Brazil'
 
-/** All of them are real: readers check them where they are used to. No number is one that they have issued. */
+/** Real laboratories, because readers check reports there. None has issued the numbers used here. */
 export type Laboratory = 'GIA' | 'IGI' | 'HRD' | 'SSEF' | 'Gübelin' | 'GRS' | 'AGL'
 
 export interface Report {
@@ -30,15 +30,15 @@ export interface Report {
   numbers: readonly string[]
 }
 
-/** What the catalogue knows of the main stones: null is not stated, and buyers then assume what is common. */
+/** Facts of the main stones in the catalog: null is not stated, for which buyers assume the common case. */
 export interface StoneFacts {
-  /** D to Z, or a fancy colour such as `fancy intense yellow`; of diamonds alone. */
+  /** D to Z, or a fancy color such as `fancy intense yellow`; for diamonds only. */
   colour: string | null
   clarity: string | null
   origin: Origin | null
   treatment: Treatment | null
   report: Report | null
-  /** What no text says (life, saturation, cut): a factor of the price around 1. */
+  /** Qualities that no text states (brilliance, saturation, cut): a price factor around 1. */
   beauty: number
 }
 

@@ -3,7 +3,7 @@ import type { Piece } from './piece.ts'
 import type { Origin, Report, Treatment } from './stone-facts.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** As laboratories and houses write them; a part of `stating that the sapphire is …`. */
+/** Phrases of laboratories and houses, as a part of `stating that the sapphire is …`. */
 const origins: Readonly<Record<Origin, string>> = {
   Kashmir: 'of Kashmir origin',
   Burma: 'of [Burmese (Myanmar)|Burmese|Burma (Myanmar)] origin',
@@ -27,7 +27,7 @@ const treatments: Readonly<Record<Treatment, string>> = {
   HPHT: 'HPHT treated',
 }
 
-/** Before the stone's name in a title. */
+/** Adjectives before the stone's name in a title. */
 const adjectives: Readonly<Partial<Record<Origin, string>>> = {
   Kashmir: 'Kashmir',
   Burma: 'Burmese',
@@ -35,7 +35,7 @@ const adjectives: Readonly<Partial<Record<Origin, string>>> = {
   Colombia: 'Colombian',
 }
 
-/** `Kashmir sapphire and diamond` for `sapphire and diamond`: some titles name an origin that a laboratory has found. */
+/** Adds the origin of a report to some titles: `Kashmir sapphire and diamond` for `sapphire and diamond`. */
 export function withOrigin(gems: string, { facts, design }: Piece, chance: Chance): string {
   const main = design.stones?.find(({ slot }) => slot === 'main')
   const adjective = facts.origin === null || facts.report === null ? undefined : adjectives[facts.origin]
@@ -43,7 +43,7 @@ export function withOrigin(gems: string, { facts, design }: Piece, chance: Chanc
   return gems.replace(main.species, `${adjective} ${main.species}`)
 }
 
-/** What the catalogue states of the main stones, and whose report comes with them; null where it is silent. */
+/** Describes the stated facts of the main stones, and their report. Returns null when there are none. */
 export function stoneSentence(piece: Piece, chance: Chance): string | null {
   const { design, facts } = piece
   const main = design.stones?.find(({ slot }) => slot === 'main')

@@ -5,7 +5,7 @@ import type { Piece } from './piece.ts'
 import { withOrigin } from './stone-sentences.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** A title in the house's style: what it is, then two or three of weight, maker and date. */
+/** Creates a title in the style of the house: the piece, then two or three of weight, maker and date. */
 export function englishTitle(piece: Piece, house: House, slots: Slots, grand: boolean, chance: Chance): string {
   const metalFirst = house.titleStyle.startsWith('metal-first') && metalSuits(piece)
   const gems = withOrigin(chance.one(piece.design.gems), piece, chance)
@@ -15,7 +15,7 @@ export function englishTitle(piece: Piece, house: House, slots: Slots, grand: bo
   return finished([signed(what, piece, house, chance), ...extrasOf(piece, what, slots, chance)], house)
 }
 
-/** Some catalogues put the maker in front, most behind. */
+/** Some catalogs name the maker first, most last. */
 function signed(what: string, { maker, attributed }: Piece, house: House, chance: Chance): string {
   if (attributed !== null) return `${what}, attributed to ${attributed.name}`
   if (maker === null) return what
@@ -37,7 +37,7 @@ function era({ dating, design }: Piece, chance: Chance): string | null {
   return design.form === 'several' || chance.happens(0.15) ? null : dating.adjective
 }
 
-/** Metal stands in front of what is made of it, not of strands, several pieces or unmounted stones. */
+/** Whether the metal may precede the noun: not for strands, several pieces or unmounted stones. */
 function metalSuits({ design }: Piece): boolean {
   return design.form !== 'several' && design.metal !== 'none' && (design.pearls?.count ?? 0) <= 40
 }
@@ -63,7 +63,7 @@ function extrasOf(piece: Piece, what: string, slots: Slots, chance: Chance): str
   return [detail, date].filter((extra) => extra !== null)
 }
 
-/** A cut that stands before the noun already is not said again. */
+/** Excludes details with a cut that already precedes the noun. */
 function unsaid({ design }: Piece, what: string): readonly string[] {
   const fresh = design.details.filter((detail) => {
     const cut = /\w+-(?:cut|shaped)/.exec(detail)?.[0]
@@ -72,7 +72,7 @@ function unsaid({ design }: Piece, what: string): readonly string[] {
   return fresh.length > 0 ? fresh : design.details
 }
 
-/** What makes a title longer than two lines of a card is left out, the date first. */
+/** Omits parts beyond two lines of a card, the date first. */
 function finished(parts: readonly string[], house: House): string {
   const title = parts.join(', ')
   if (title.length > 112 && parts.length > 1) return finished(parts.slice(0, -1), house)
@@ -80,7 +80,7 @@ function finished(parts: readonly string[], house: House): string {
   return house.titleStyle === 'metal-first-capitals' ? headline(text) : text
 }
 
-/** Capitals as in a headline; small words and units stay as they are. */
+/** Capitalizes as in a headline, except small words and units. */
 function headline(text: string): string {
   const small = new Set([
     'a',

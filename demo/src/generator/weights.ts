@@ -2,10 +2,13 @@ import type { StoneSpec } from './design.ts'
 import type { PicturedDesign } from './pictured-designs.ts'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** Hundredths of a carat that diamonds are cut to reach: just below, a stone would bring a tenth less. */
+/** Weights in hundredths of a carat that cutters aim for, because just below them the price is a tenth lower. */
 const wholeSizes = [50, 70, 100, 150, 200, 300, 400, 500, 600, 800, 1_000, 1_500, 2_000] as const
 
-/** Carats in hundredths, evenly over the logarithm of the design's span, as large as the piece; two for a pair. */
+/**
+ * Draws carats in hundredths, uniform over the logarithm of the design's span, by the scale of the piece; two for a
+ * pair.
+ */
 export function drawCarats(stone: StoneSpec, scale: number, chance: Chance): number[] {
   const [low, high] = stone.carats
   const place = Math.max(0, Math.min(1, scale + 0.06 * chance.bell()))
@@ -16,13 +19,13 @@ export function drawCarats(stone: StoneSpec, scale: number, chance: Chance): num
   return [weight, chance.happens(0.25) ? weight : weight + chance.whole(1, 1 + Math.ceil(weight / 50))]
 }
 
-/** The next whole size below, and a few points more. */
+/** Returns the next target weight below plus a few points. */
 function justAbove(drawn: number, chance: Chance): number {
   const size = wholeSizes.findLast((each) => each <= drawn && drawn < 1.3 * each)
   return size === undefined ? drawn : size + chance.whole(0, 1 + Math.floor(size / 40))
 }
 
-/** Gold of fewer karats is lighter, platinum much heavier than 18 carat. */
+/** Draws the weight. Gold of fewer karats is lighter than 18 carat, platinum much heavier. */
 export function drawGrams(design: PicturedDesign, karat: number | null, scale: number, chance: Chance): number {
   const [low, high] = design.grams
   const density = design.metal === 'platinum' ? 1.3 : karat === null ? 1 : 0.55 + karat / 40
@@ -30,7 +33,7 @@ export function drawGrams(design: PicturedDesign, karat: number | null, scale: n
   return Math.round(10 * density * (low + (high - low) * place))
 }
 
-/** Smallest and largest in tenths of a millimetre. */
+/** Draws the smallest and the largest diameter in tenths of a millimeter. */
 export function drawPearlSize(
   { pearls }: PicturedDesign,
   scale: number,

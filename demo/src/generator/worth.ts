@@ -7,14 +7,14 @@ import type { Piece } from './piece.ts'
 const goldPerGram = 125
 const platinumPerGram = 32
 const silverPerGram = 1
-/** What was made by hand and did not outlive its fashion by the thousand. */
+/** Factors of hand-made periods of which few pieces remain. */
 const period = { victorian: 1.1, revival: 1.3, belleEpoque: 1.3, artNouveau: 1.3, artDeco: 1.4, retro: 1.15 } as const
-/** An attribution is an opinion: it is paid for by half of those who would pay for a signature. */
+/** An attribution is an opinion, for which half of the premium of a signature is paid. */
 const ofAttribution = 0.5
-/** Bidders of the world follow great houses; into a sale-room of the town comes who lives there. */
+/** Important houses have bidders worldwide; local salerooms have local ones. */
 const ofHouse = { 1: 1.1, 2: 1, 3: 0.88 } as const
 
-/** What such a piece tends to bring at that house `years` ago, in US dollars. */
+/** Returns the expected price of such a piece at that house `years` ago, in US dollars. */
 export function worthInDollars(piece: Piece, { tier }: House, years: number): number {
   const { design, dating, maker } = piece
   const stones = (design.stones ?? []).reduce((sum, stone) => sum + stonesWorth(stone, piece, years), 0)
@@ -25,7 +25,7 @@ export function worthInDollars(piece: Piece, { tier }: House, years: number): nu
   return ofHouse[tier] * Math.max(made + metalWorth(piece, years), maker === null ? 0 : 400)
 }
 
-/** A name is paid for in the work first, in stones less: they can be had elsewhere. */
+/** A name raises the price of the work most, that of stones less, because these are available elsewhere. */
 function nameFactor({ maker, attributed }: Piece): number {
   if (attributed !== null) return 1 + ofAttribution * (attributed.factor - 1)
   return maker?.factor ?? 1
@@ -43,7 +43,7 @@ function stonesWorth(stone: StoneSpec, { design, carats: weights, facts }: Piece
   )
 }
 
-/** A cultured pearl's price rises with about the sixth power of its diameter. */
+/** The price of a cultured pearl rises with about the sixth power of its diameter. */
 function pearlsWorth({ design, pearlSize, facts }: Piece): number {
   if (design.pearls === undefined || pearlSize === null) return 0
   const middle = (pearlSize[0] + pearlSize[1]) / 20

@@ -6,7 +6,7 @@ import { replaceSchedules } from '../../../server/src/premium/replace-schedules.
 import type { Db } from '../../../server/src/schema.ts'
 import { dayIn, type DemoCatalogue } from './demo-feed.ts'
 
-/** Writes the texts of the makers' brand pages, of makers that have lots. */
+/** Writes the texts of brand pages, for makers with lots. */
 export async function describeMakers(db: Db, makers: DemoCatalogue['makers']): Promise<void> {
   await sql`
     update brand set description = maker.description
@@ -15,7 +15,7 @@ export async function describeMakers(db: Db, makers: DemoCatalogue['makers']): P
     where brand.id = filter_option.id and brand.description is distinct from maker.description`.execute(db)
 }
 
-/** Stores the houses' premiums by the days that they have as of today, in the place of an earlier load's. */
+/** Stores the houses' premiums with their days as of today; replaces those of an earlier load. */
 export async function savePremiums(db: Db, premiums: DemoCatalogue['premiums'], today: string): Promise<void> {
   const day = (since: number): string => dayIn(today, since).toISOString().slice(0, 10)
   const schedules = premiums.map(({ house, currency, since, tiers, ...terms }): DatedSchedule => {
@@ -42,9 +42,12 @@ export async function savePremiums(db: Db, premiums: DemoCatalogue['premiums'], 
   await db.transaction().execute(async (tx) => void (await replaceSchedules(tx, 'demo', schedules)))
 }
 
-/** The demo's lots come all at once: each counts as first seen on the day that it was listed, so that some are new. */
+/**
+ * Sets the first-seen day of each lot to its listing day, because the demo loads all lots at once and only some should
+ * be new.
+ */
 export async function seeWhenListed(db: Db): Promise<void> {
-  // Just filled: without figures PostgreSQL goes about it as if the tables were empty.
+  // The tables were just filled: without statistics PostgreSQL would plan for empty ones.
   await sql`analyze lot, lot_change, sale`.execute(db)
   await sql`
     update lot_change set seen_at = lot.listed_at
@@ -54,8 +57,8 @@ export async function seeWhenListed(db: Db): Promise<void> {
 }
 
 /**
- * Days of the demo are counted from today: on another day all of them have shifted, but no house has moved a sale. Their
- * entries leave the change log, and those of the sale that was put off have its days as of today.
+ * Days of the demo are relative to today: on another day all of them have shifted, although no house moved a sale.
+ * Removes these entries from the change log, and updates those of the postponed sale to its days as of today.
  */
 export async function forgetShifts(db: Db, { rows, earlier }: DemoCatalogue): Promise<void> {
   const moved = rows.flatMap((row) => {

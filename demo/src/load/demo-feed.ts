@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { DemoHead } from '../generator/demo-head.ts'
 import type { DemoRow } from '../generator/demo-row.ts'
 
-/** What `npm run demo:make` writes. */
+/** The file that `npm run demo:make` writes. */
 export const catalogueFile = path.resolve(import.meta.dirname, '../../catalogue.ndjson.br')
 
 /** A lot with its days as dates. */
@@ -12,15 +12,15 @@ export type DatedRow = Omit<DemoRow, Day | 'was'> & Record<Day, string>
 type Day = (typeof days)[number]
 const days = ['sale_starts', 'sale_ends', 'listed_on'] as const
 
-/** The demo catalogue as it is on a day. */
+/** The demo catalog on a given day. */
 export interface DemoCatalogue extends DemoHead {
-  /** Past lots by the day of their sale, then upcoming ones as they were listed. */
+  /** Past lots by the day of their sale, then upcoming ones in the order of listing. */
   rows: DatedRow[]
-  /** What the feed said before, by key, of the rows that have changed since they were first read. */
+  /** Earlier values by key, for rows that have changed since they were first read. */
   earlier: ReadonlyMap<string, DatedRow>
 }
 
-/** The demo catalogue on that day (`YYYY-MM-DD`). */
+/** Loads the demo catalog for a day (`YYYY-MM-DD`). */
 export function demoCatalogue(today: string): DemoCatalogue {
   const [head = '', ...lines] = brotliDecompressSync(readFileSync(catalogueFile)).toString().trimEnd().split('\n')
   const rows = lines.map((line) => JSON.parse(line) as DemoRow)
@@ -36,7 +36,7 @@ export function demoFeed(today: string): DatedRow[] {
   return demoCatalogue(today).rows
 }
 
-/** A row with its days as dates; `{day -1830}` in its provenance becomes such a day in words. */
+/** Resolves relative days to dates; formats `{day -1830}` in the provenance as a long date. */
 export function datedRow(row: DemoRow, today: string): DatedRow {
   const { was: _before, provenance, ...rest } = row
   const named = provenance?.replace(/\{day (-?\d+)\}/, (_token, count: string) => {

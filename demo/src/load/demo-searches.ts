@@ -31,7 +31,7 @@ const results: DemoSearch = {
   criteria: { status: 'Past', gemstones: 'Pearl', houses: 'Kestrel Lam Auctioneers', outcomes: 'sold' },
 }
 
-/** What each demo account has saved, the first saved first. */
+/** The saved searches of each demo account, in the order of saving. */
 const searches: Readonly<Record<Email, readonly DemoSearch[]>> = {
   'undefined@parure.test': [opals, sapphires],
   'smallpack@parure.test': [opals, emeralds, below, sapphires],
@@ -49,10 +49,10 @@ const searches: Readonly<Record<Email, readonly DemoSearch[]>> = {
   ],
 }
 
-/** Weeks ago at which the searches were saved, and days since which they have not been looked at. */
+/** Weeks since the searches were saved, and days since they were last viewed. */
 const [weeks, days] = [3, 4]
 
-/** Saves what a demo account searches for, one search an hour. */
+/** Saves the searches of a demo account, one per hour. */
 export async function saveDemoSearches(tx: Tx, accountId: number, email: Email): Promise<void> {
   for (const [hours, search] of searches[email].entries()) {
     const selection = selectionQuery.parse(search.criteria)

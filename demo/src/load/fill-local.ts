@@ -8,8 +8,8 @@ import { makeDemoAccounts } from './make-demo-accounts.ts'
 const isThere: DemoLoading = { latest: Promise.resolve(), whole: Promise.resolve() }
 
 /**
- * Gives a local installation the demo catalogue, as of today, and the demo accounts. Older lots still come while pages are
- * shown already, until `whole` resolves, which never rejects; where the process ends before, the next one goes on.
+ * Loads the demo catalog as of today and the demo accounts into a local installation. Older lots load while pages are
+ * already available, until `whole` resolves. `whole` never rejects; after an interruption the next start resumes.
  */
 export async function fillLocal(db: Db, open: Open): Promise<{ whole: Promise<void> }> {
   const today = new Date().toISOString().slice(0, 10)

@@ -3,15 +3,15 @@ import { demoFeedPreset } from '../../../server/src/ingestion/presets/demo-feed.
 import { readingVersion } from '../../../server/src/ingestion/record/reading-version.ts'
 import type { Db } from '../../../server/src/schema.ts'
 
-/** Names of the runs' input; that of a whole load names the rules by which its texts were read. */
+/** Names of the runs' inputs; that of a complete load includes the version of the reading rules. */
 export const inputs = {
   latest: 'demo feed, upcoming and recent',
   whole: `demo feed, read by ${readingVersion.slice(0, 16)}`,
 }
 
 /**
- * Whether the last load of all lots was on another day or read their texts by other rules, or there was none and there is
- * nothing else either.
+ * Whether the demo must be loaded: the last complete load was on another day or used other reading rules, or there was
+ * none and there is no other source.
  */
 export async function isNeeded(db: Db, today: string): Promise<boolean> {
   const { rows } = await sql<{ name: string; loaded: string | null }>`

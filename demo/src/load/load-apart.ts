@@ -6,7 +6,7 @@ import type { DemoLoading } from './load-demo.ts'
 
 const script = fileURLToPath(new URL('load-process.ts', import.meta.url))
 
-/** `loadDemo` in a process of its own, which is ended when this one closes. */
+/** Runs `loadDemo` in a separate process, which ends when this one closes. */
 export function loadApart(today: string, open: Open): DemoLoading {
   const child = fork(script, [today])
   let closing = false
@@ -28,7 +28,7 @@ async function wholeOf(exit: Promise<unknown[]>, isClosing: () => boolean): Prom
   if (code !== 0 && !isClosing()) throw new Error(`loading it ended with the exit code ${code ?? 'of a signal'}`)
 }
 
-/** The only message that the process sends. */
+/** The process sends only this message. */
 async function saysLatest(child: ChildProcess): Promise<void> {
   await once(child, 'message')
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** What has changed since it was first listed, and a part of the rest with pictures, which are what takes long. */
+/** Rows changed since their first listing, and a part of the others with pictures, which are slow. */
 function part(today: string): DemoCatalogue {
   const whole = demoCatalogue(today)
   const rows = whole.rows.map((row, index) => (index % 200 === 0 ? row : { ...row, pictures: [] }))
@@ -61,7 +61,7 @@ async function changes() {
   return Object.fromEntries(rows.map(({ kind, entries }) => [kind, entries]))
 }
 
-/** Lots that count as first seen after the day that they were listed. */
+/** Lots whose first-seen day is after their listing day. */
 async function seenLater() {
   const { rows } = await sql`
     select lot_id from lot_change join lot on lot.id = lot_id where kind = 'listed' and seen_at <> listed_at`.execute(
@@ -70,7 +70,7 @@ async function seenLater() {
   return rows
 }
 
-/** The days of the sale that was put off, in the change log and as they are. */
+/** The days of the postponed sale, in the change log and on the sale. */
 async function putOff() {
   const { rows } = await sql<{ before: string[]; after: string[]; now: string[] }>`
     select distinct before, after, array[starts_on::text, ends_on::text] as now
@@ -105,7 +105,7 @@ test('its houses have their premiums, from days that count from today', async ()
   expect(rows).toEqual(expect.arrayContaining(since))
 })
 
-/** What a house charges at its last sale. */
+/** The premium of a house at its last sale. */
 async function latestPremium(house: string) {
   const { rows } = await sql<{ id: number }>`
       select sale.id from sale join house on house.id = house_id

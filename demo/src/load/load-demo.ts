@@ -18,21 +18,21 @@ export interface DemoOptions {
   /** `YYYY-MM-DD`. */
   today: string
   say(line: string): void
-  /** The catalogue of that day; the whole one unless a test or `demo:fill` says otherwise. */
+  /** The catalog of that day; by default the complete one. */
   catalogue?: DemoCatalogue
 }
 
-/** When the demo is there: neither rejects before the other is awaited. */
+/** Progress of the load. Neither promise rejects unhandled before the other is awaited. */
 export interface DemoLoading {
-  /** Resolves when upcoming and recent lots are there: pages may be shown. */
+  /** Resolves when upcoming and recent lots are loaded: pages may be shown. */
   latest: Promise<void>
-  /** Resolves when all are. */
+  /** Resolves when all lots are loaded. */
   whole: Promise<void>
 }
 
 /**
- * Fills a catalogue without any source through ingestion, resumes a load that was interrupted, and moves the dates when
- * the last load was on another day. Does nothing beside a real source. A second process waits for `latest` alone.
+ * Fills an empty catalog through ingestion, resumes an interrupted load, and moves the dates when the last load was on
+ * another day. Does nothing when there is a real source. A second process waits for `latest` only.
  */
 export function loadDemo(db: Db, options: DemoOptions): DemoLoading {
   const latest = Promise.withResolvers<void>()
@@ -42,12 +42,15 @@ export function loadDemo(db: Db, options: DemoOptions): DemoLoading {
   return { latest: latest.promise, whole }
 }
 
-/** Any numbers, the same in every process. Advisory locks held while the latest lots are loaded, and while any are. */
+/**
+ * Arbitrary keys of advisory locks, equal in every process: held while the latest lots are loaded, and while any lots
+ * are.
+ */
 const locks = { latest: 20_261_121, whole: 20_261_122 }
 
 async function load(db: Db, options: DemoOptions, latestIsThere: () => void): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // A second process waits for the lock as long as the first one loads.
+    // A second process waits for the lock until the first one has loaded the latest lots.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${locks.latest})`.execute(connection)
     try {
@@ -64,7 +67,7 @@ async function load(db: Db, options: DemoOptions, latestIsThere: () => void): Pr
   })
 }
 
-/** Takes the advisory lock of loading; false where another process has it, which loads the rest. */
+/** Acquires the advisory lock of the load. Returns false when another process holds it and loads the rest. */
 async function isFree(connection: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${locks.whole}) as taken`.execute(
     connection,
@@ -72,7 +75,7 @@ async function isFree(connection: Db): Promise<boolean> {
   return rows[0]?.taken ?? false
 }
 
-/** Gives what loads the rest. */
+/** Loads the latest lots. Returns a function that loads the rest. */
 async function loadLatest(db: Db, options: DemoOptions): Promise<() => Promise<void>> {
   const { today, say, store, catalogue = demoCatalogue(today) } = options
   say('Loading the demo catalogue …')
@@ -95,7 +98,7 @@ async function loadLatest(db: Db, options: DemoOptions): Promise<() => Promise<v
   }
 }
 
-/** Whether the latest lots have never been stored before. */
+/** Whether the latest lots were never stored before. */
 async function isFirstLoad(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from ingestion_run join source on source.id = source_id

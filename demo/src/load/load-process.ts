@@ -1,4 +1,4 @@
-// Loads the demo catalogue in a process that `fillLocal` starts, so that the memory it takes ends with it.
+// Loads the demo catalog in a process that `fillLocal` starts, so that its memory is freed.
 import { pictureStore } from '../../../server/src/platform/pictures/store.ts'
 import { readConfig } from '../../../server/src/platform/config/config.ts'
 import { openDatabase } from '../../../server/src/platform/database/database.ts'
@@ -9,7 +9,7 @@ import type { Schema } from '../../../server/src/schema.ts'
 import { loadDemo } from './load-demo.ts'
 
 const config = readConfig()
-// Where the process that started it is killed, nobody waits for this one: the next start goes on.
+// Ends when the parent process is killed; the next start resumes.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 await runToEnd(createLog(config.logLevel), async (open) => {
   const { db } = await open(() => openDatabase<Schema>(config))

@@ -1,19 +1,19 @@
 import { dayIn, type DatedRow, type DemoCatalogue } from './demo-feed.ts'
 import { unmirrored } from './open-picture.ts'
 
-/** Days before today whose sales the first pages are likely to show. */
+/** Age in days of sales that the first pages are likely to show. */
 const recent = 30
 
 export interface LoadSteps {
-  /** Upcoming lots and those of recent sales, as far as the first pages need them. */
+  /** Upcoming lots and those of recent sales, as needed for the first pages. */
   latest: DatedRow[]
-  /** What of these has changed since, and all others. */
+  /** Changed versions of these, and all other lots. */
   rest: DatedRow[]
 }
 
 /**
- * In which steps the catalogue is loaded. The first time what has been revised since comes as it was first listed, so that
- * the second step is the change that a house makes; and no picture is mirrored yet, since that takes time.
+ * Plans the steps of a load. The first load starts with the original version of revised rows, so that the second step
+ * applies the revisions like a house would, and without mirrored pictures, which are slow to encode.
  */
 export function loadSteps({ rows, earlier }: DemoCatalogue, isFirst: boolean, today: string): LoadSteps {
   const from = dayIn(today, -recent).toISOString().slice(0, 10)
@@ -27,7 +27,7 @@ function firstSeen(row: DatedRow, earlier: ReadonlyMap<string, DatedRow>): Dated
   return withoutMirror(earlier.get(row.key) ?? row)
 }
 
-/** The row itself where none of its pictures is mirrored. */
+/** Returns the row itself when none of its pictures is mirrored. */
 export function withoutMirror(row: DatedRow): DatedRow {
   const pictures = row.pictures.map(unmirrored)
   return pictures.some((name, index) => name !== row.pictures[index]) ? { ...row, pictures } : row

@@ -8,10 +8,13 @@ import type { Db, Tx } from '../../../server/src/schema.ts'
 import { saveDemoSearches } from './demo-searches.ts'
 import { saveDemoLots } from './save-demo-lots.ts'
 
-/** Days that their plans run, so that Pricing shows what a subscriber sees: until when, and Extend. */
+/** Days of the accounts' plans, so that Pricing shows a subscriber's view: the end date and Extend. */
 const demoDays = 365
 
-/** Creates the demo accounts with what they search for and the lots they saved, where there is no account yet. Only ever called on a local installation. */
+/**
+ * Creates the demo accounts with their searches and saved lots, unless there is any account. For local installations
+ * only.
+ */
 export async function makeDemoAccounts(db: Db): Promise<void> {
   const any = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (any) return
@@ -33,7 +36,7 @@ export async function makeDemoAccounts(db: Db): Promise<void> {
   })
 }
 
-/** Results and reminders by e-mail since before the lots were saved, so that the mailbox soon shows some. */
+/** Enables results and reminders by e-mail since before the lots were saved, so that the mailbox soon has some. */
 async function switchMessagesOn(tx: Tx, accountId: number): Promise<void> {
   const { rows } = await sql<{ since: string | null }>`
     select min(saved_at)::text as since from saved_lot where account_id = ${accountId}`.execute(tx)

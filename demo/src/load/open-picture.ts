@@ -5,13 +5,15 @@ import type { OpenPicture } from '../../../server/src/ingestion/pictures/picture
 const folder = path.resolve(import.meta.dirname, '../../pictures')
 const mirror = 'mirrored:'
 
-/** `mirrored:<file>` is the picture mirrored, which serves as a second piece. */
+/** Opens a picture; `mirrored:<file>` is the mirrored picture, which serves as a second piece. */
 export const openPicture: OpenPicture = async (reference) => {
   const file = path.join(folder, path.basename(unmirrored(reference)))
   return { bytes: await readFile(file), mirrored: reference.startsWith(mirror) }
 }
 
-/** The picture as it lies in the folder: a mirrored one has to be encoded anew, in some 40 ms of processor time. */
+/**
+ * Returns the picture as stored in the folder: mirrored ones must be encoded again, in some 40 ms of processor time.
+ */
 export function unmirrored(reference: string): string {
   return reference.startsWith(mirror) ? reference.slice(mirror.length) : reference
 }

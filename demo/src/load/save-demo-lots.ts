@@ -2,7 +2,7 @@ import { Role } from '@parure/domain/role'
 import { sql } from 'kysely'
 import type { Tx } from '../../../server/src/schema.ts'
 
-/** How many lots of each kind a demo account has saved. Results of the last days come while the demo is first loaded. */
+/** Number of saved lots of each kind for a demo account. Results of the last days are loaded in the second step. */
 const counts: Record<Role, Record<'upcoming' | 'fresh' | 'sold' | 'unsold' | 'withdrawn', number>> = {
   [Role.Undefined]: { upcoming: 3, fresh: 2, sold: 3, unsold: 1, withdrawn: 0 },
   [Role.SmallPack]: { upcoming: 4, fresh: 3, sold: 3, unsold: 1, withdrawn: 1 },
@@ -10,7 +10,7 @@ const counts: Record<Role, Record<'upcoming' | 'fresh' | 'sold' | 'unsold' | 'wi
   [Role.Premium]: { upcoming: 9, fresh: 5, sold: 9, unsold: 2, withdrawn: 1 },
 }
 
-/** Days since a result that still comes while the demo is first loaded, by its generator; and since the last visit. */
+/** Days since a result that the second step of the load brings (see the generator), and since the last visit. */
 const fresh = 14
 const sinceLastVisit = 3
 
@@ -21,7 +21,9 @@ const notes = [
   'Only if the report says no indications of heating.',
 ]
 
-/** Saves lots for a new demo account, with notes and limits, some weeks ago; it last looked at results days ago. */
+/**
+ * Saves lots for a new demo account, with notes and limits, some weeks ago; its last visit to the results was days ago.
+ */
 export async function saveDemoLots(tx: Tx, accountId: number, role: Role): Promise<void> {
   const wanted = counts[role]
   await sql`

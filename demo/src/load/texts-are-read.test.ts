@@ -4,7 +4,7 @@ import type { StoneDetail } from '../../../server/src/normaliser/attributes.ts'
 import { makeCatalogue } from '../generator/generate-lots.ts'
 import type { MadeLot } from '../generator/make-lot.ts'
 
-// One lot in twelve; of all of them the shares were the same within a hundredth.
+// A sample of one lot in twelve; the shares of all lots were equal within a hundredth.
 const lots = makeCatalogue()
   .filter((_, index) => index % 12 === 0)
   .map((made) => ({ made, read: normalise({ title: made.row.title, description: made.row.description }) }))

@@ -1,6 +1,6 @@
 import { pairOf, sideDiamonds, stones, type Design } from '../design.ts'
 
-/** Diamonds of a fancy colour: none of the pictures shows one, so their lots have none. */
+/** Diamonds of a fancy color. There are no pictures of them. */
 export const fancyDiamonds: readonly Design[] = [
   {
     id: 'ring-halo-fancy-diamond',

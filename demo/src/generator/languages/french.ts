@@ -1,7 +1,7 @@
 import type { LanguageWords } from './language-words.ts'
 import { frenchPieces } from './french-pieces.ts'
 
-/** As Paris and Geneva catalogue. */
+/** As catalogs of Paris and Geneva. */
 export const french: LanguageWords = {
   notation: { point: ',', carats: ' ct', grams: ' g', and: 'et', each: 'chacun', approximately: 'environ' },
   metals: {

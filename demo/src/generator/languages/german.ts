@@ -1,7 +1,7 @@
 import { germanPieces } from './german-pieces.ts'
 import type { LanguageWords } from './language-words.ts'
 
-/** As Cologne and Vienna catalogue. */
+/** As catalogs of Cologne and Vienna. */
 export const german: LanguageWords = {
   notation: { point: ',', carats: ' ct', grams: ' g', and: 'und', each: 'je Stein', approximately: 'ca.' },
   metals: {

@@ -1,7 +1,7 @@
 import { italianPieces } from './italian-pieces.ts'
 import type { LanguageWords } from './language-words.ts'
 
-/** As Milan catalogues. */
+/** As catalogs of Milan. */
 export const italian: LanguageWords = {
   notation: { point: ',', carats: ' ct', grams: ' g', and: 'e', each: 'ciascuno', approximately: 'circa' },
   metals: {

@@ -1,16 +1,16 @@
 import type { Notation } from '../slots.ts'
 import type { Origin, Treatment } from '../stone-facts.ts'
 
-/** What a house needs to catalogue in a language of its own. */
+/** The vocabulary of a catalog in another language. */
 export interface LanguageWords {
   notation: Omit<Notation, 'metal' | 'pearls'>
-  /** By the English name of the manifest, and `gold` for the bare word. */
+  /** By the English name in the manifest, and `gold` for the bare word. */
   metals: Readonly<Record<string, string>>
   karat: string
   /** Before and after the 1920s. */
   pearls: { natural: string; cultured: string }
   circa: string
-  /** These stand in one sentence, in this order. */
+  /** Parts of one sentence, in this order. */
   mounted: readonly string[]
   ringSize: string
   weight: readonly string[]
@@ -19,17 +19,17 @@ export interface LanguageWords {
   stones: StoneWords
   conditions: readonly string[]
   provenances: readonly string[]
-  /** Labels of dimensions by their English one. */
+  /** Labels of dimensions by the English label. */
   labels: Readonly<Record<string, string>>
-  /** By the design's id; designs without an entry stay English. */
+  /** By the id of the design; designs without an entry stay in English. */
   pieces: Readonly<Record<string, PieceWords>>
 }
 
-/** How a catalogue says what is known of the main stones. */
+/** Phrases for the known facts of the main stones. */
 export interface StoneWords {
-  /** With `{laboratory}` and `{number}`; what it found follows behind the colon. */
+  /** With `{laboratory}` and `{number}`; its findings follow after the colon. */
   report: string
-  /** Stands before the colon where there is no report. */
+  /** Text before the colon when there is no report. */
   principal: string
   colon: string
   and: string
@@ -37,9 +37,9 @@ export interface StoneWords {
   grade: string
   /** With `{origin}`. */
   origin: string
-  /** By the product's name; those that are the same are left out. */
+  /** By the product's name; equal names are omitted. */
   origins: Readonly<Partial<Record<Origin, string>>>
-  /** What is left out is quoted in English, as laboratories write it. */
+  /** Omitted ones are quoted in English, as laboratories write them. */
   treatments: Readonly<Partial<Record<Treatment, string>>>
 }
 

@@ -10,12 +10,12 @@ import type { PieceWords, LanguageWords, StoneWords } from './language-words.ts'
 
 const languages: Record<Language, LanguageWords> = { french, german, italian }
 
-/** Whether there are words for this design in that language. */
+/** Whether the language has texts for this design. */
 export function hasWordsFor(language: Language, designId: string): boolean {
   return designId in languages[language].pieces
 }
 
-/** The texts of a lot in its house's own language. */
+/** Creates the texts of a lot in the language of its house. */
 export function translatedTexts(language: Language, piece: Piece, chance: Chance) {
   const words = languages[language]
   const own = words.pieces[piece.design.id]
@@ -83,7 +83,7 @@ function descriptionIn(
     .replaceAll(' de environ', ' d’environ')
 }
 
-/** What the catalogue states of the main stones, in a sentence; null where it is silent. */
+/** Describes the stated facts of the main stones in a sentence. Returns null when there are none. */
 function translatedFindings({ design, facts }: Piece, words: StoneWords, chance: Chance): string | null {
   if (design.form === 'several') return null
   const { colour, clarity, origin, treatment, report } = facts
