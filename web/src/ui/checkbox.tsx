@@ -33,7 +33,7 @@ type WrittenRow = Omit<Props, 'some' | 'includedIn' | 'onChange'>
 
 /** The server's rendering of a row that no other option includes. */
 export function writtenCheckbox(row: WrittenRow, key: string) {
-  // oxlint-disable-next-line react/no-danger, jsx-a11y/label-has-associated-control -- `markup` escapes every text, and writes the control
+  // oxlint-disable-next-line react/no-danger, jsx-a11y/label-has-associated-control -- `renderHtml` escapes every text and contains the control
   return <label key={key} className={rowClass(row)} dangerouslySetInnerHTML={{ __html: contentOf(row).html }} />
 }
 

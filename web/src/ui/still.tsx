@@ -14,6 +14,6 @@ interface Props {
  * An element with static HTML, which React hydrates as one string. Links in it work by event delegation (`LinkClicks`).
  */
 export function Still({ as: Tag, content, ...attributes }: Props) {
-  // oxlint-disable-next-line react/no-danger, react/jsx-props-no-spreading -- `markup` escapes every text
+  // oxlint-disable-next-line react/no-danger, react/jsx-props-no-spreading -- `renderHtml` escapes every text
   return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: content.html }} />
 }
