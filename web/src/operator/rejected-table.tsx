@@ -10,6 +10,7 @@ export function RejectedTable({ rows }: { rows: SourceDetail['rejected'] }) {
   if (rows.length === 0) return <p className={`${type.small} ${type.quiet}`}>None so far.</p>
   return (
     // Focusable, so that the keyboard scrolls the table.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={table.scroll} aria-label="Rejected rows" tabIndex={0}>
       <table aria-label="Rejected rows" className={`${table.table} ${styles.table}`}>
         <thead>

@@ -20,6 +20,7 @@ interface Props {
 export function SourcesTable({ items, chosen, ...order }: Props) {
   return (
     // Focusable, so that the keyboard scrolls the table.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={`${table.scroll} ${styles.scroll}`} aria-label="Sources" tabIndex={0}>
       <table aria-label="Sources" className={`${table.table} ${styles.table}`}>
         <thead>

@@ -38,6 +38,7 @@ const columns: readonly Column[] = [
 export function QualityTable({ sources, chosen }: { sources: readonly SourceQuality[]; chosen: number | null }) {
   return (
     // Focusable, so that the keyboard scrolls the table.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={`${table.scroll} ${styles.scroll}`} aria-label="Data quality by source" tabIndex={0}>
       <table aria-label="Data quality by source" className={`${table.table} ${styles.table}`}>
         <thead>
