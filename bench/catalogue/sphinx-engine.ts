@@ -30,7 +30,8 @@ async function askSphinx({ connection, options }: Sphinx, question: ParsedJewelr
   const list =
     `select id from ${question.status}${where()} order by ${name}None asc, ${name} ${turn}, id ${turn}` +
     ` limit ${first}, ${question.pageSize} option ranker = none, max_matches = ${first + question.pageSize}`
-  // Groups without a selection share the filter of the list, so they follow it directly.
+  // Groups without a selection share the filter of the list. `show meta` directly follows the list, whose total it
+  // reports.
   const free = filterGroups.filter((group) => question[group].length === 0)
   const chosen = filterGroups.filter((group) => question[group].length > 0)
   const statements = [

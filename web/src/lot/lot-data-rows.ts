@@ -10,7 +10,7 @@ type Field = {
   [Name in keyof LotDetail]: LotDetail[Name] extends string | null ? Name : never
 }[keyof LotDetail]
 
-/** The labels of the lot's public attributes, in the order of a catalogue entry. */
+/** The labels of the lot's public attributes, in the order of a catalog entry. */
 const labels = [
   ['category', 'Category'],
   ['manufacturer', 'Brand'],

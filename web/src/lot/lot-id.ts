@@ -1,4 +1,4 @@
-/** The largest id that the catalogue can hold (a 32-bit integer). */
+/** The largest id of the catalog (a 32-bit integer). */
 const largest = 2_147_483_647
 
 /** Whether the text can be a lot id. Others are not requested. */

@@ -93,7 +93,7 @@ function medianBasis({ n, derived = 0, leftOut }: Tiles, basis: Market['basis'])
     .join(', ')
 }
 
-/** "12 derived from prices with premium" */
+/** Formats "12 derived from prices with premium". */
 export function derivedWords(derived: number, basis: Market['basis']): string {
   return `${shownCount(derived)} derived from ${basis === 'premium' ? 'hammer prices' : 'prices with premium'}`
 }

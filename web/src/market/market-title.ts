@@ -1,6 +1,6 @@
 import type { SubjectKind } from '@parure/domain/market/subject'
 
-/** "Market for sapphires", "Market for rubies", "Market for rings", "Market for Maison Aurèle". */
+/** Formats "Market for sapphires", "Market for rubies", "Market for rings" or "Market for Maison Aurèle". */
 export function marketTitle(kind: SubjectKind, name: string): string {
   if (kind === 'brands') return `Market for ${name}`
   const plain = name.toLowerCase()

@@ -34,7 +34,7 @@ export function StonesPerCarat({ stones = [], currency }: { stones: Market['ston
   )
 }
 
-/** "Kashmir sapphire, no heat", "Diamond, D–F, VS", "Ruby, origin not stated, heated" */
+/** Formats "Kashmir sapphire, no heat", "Diamond, D–F, VS" or "Ruby, origin not stated, heated". */
 function nameOf({ name, row }: StonePrices): string {
   const [first = '', ...rest] = row.split(', ')
   if (row === '') return `${name}, all`

@@ -5,12 +5,12 @@ export function countText(count: number): string {
   return groupedPrice(String(count))
 }
 
-/** `6 930 items`. */
+/** Formats `6 930 items`. */
 export function itemsText(count: number): string {
   return `${countText(count)} ${count === 1 ? 'item' : 'items'}`
 }
 
-/** `6 930 lots`. */
+/** Formats `6 930 lots`. */
 export function lotsText(count: number): string {
   return `${countText(count)} ${count === 1 ? 'lot' : 'lots'}`
 }

@@ -1,6 +1,6 @@
 import type { PreviousSale } from '@parure/domain/previous-sale/contract'
 
-/** "+12.3% since, +3.5% a year, hammer to hammer". */
+/** Formats "+12.3% since, +3.5% a year, hammer to hammer". */
 export function priceChangeWords({ from, total, perYear }: PreviousSale['changes'][number]): string {
   const basis =
     from === 'hammer'
