@@ -6,7 +6,7 @@ import type { Db } from '../../server/src/schema.ts'
 import { ownCpu, type Engine } from './engine.ts'
 import { processCpu } from './process-cpu.ts'
 
-/** Sort orders without an index on `lot` itself (decision 0022): index-only scans return the ids. */
+/** Sort orders without an index on `lot` itself (docs/decisions/0004): index-only scans return the ids. */
 const orders = [
   'popularity desc, id desc',
   'sale_day, id',

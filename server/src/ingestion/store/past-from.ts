@@ -11,7 +11,7 @@ interface Known {
 
 /**
  * SQL: the end of the last day in the sale's time zone. Without a date, lots of archives, priced ones and those bought
- * in are past (decision 0003).
+ * in are past (docs/decisions/0004).
  */
 export function pastFrom({ endsOn, timeZone, isOver, listedAt }: Known): RawBuilder<Date> {
   return sql<Date>`case
