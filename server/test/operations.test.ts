@@ -74,9 +74,11 @@ test('given the Containerfile, then what it copies is there, and what it runs is
 test('given what operations.md says to type, then there is such a command', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: object }
   const text = read('docs/operations.md')
-  const typed = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name)
+  const typed = [...text.matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = '']) => name)
   expect(typed.length).toBeGreaterThan(15)
-  expect(typed.filter((name) => !(name in scripts))).toEqual([])
+  const [, table = ''] = text.split('## Commands')
+  const listed = [...table.matchAll(/^\| `([a-z][a-z:-]*)/gm)].map(([, name = '']) => name)
+  expect([...typed, ...listed].filter((name) => !(name in scripts))).toEqual([])
   const files = [...text.matchAll(/(?:node|`)(?: --v8-pool-size=0)? ?((?:server|deploy)\/[\w./-]+)/g)].map(
     ([, file = '']) => file,
   )
