@@ -56,7 +56,7 @@ test('given rows, then the document says them, and of the others what it said be
     ]),
   )
   expect(second).toContain(
-    '| 54 | A hundred random kills under writes lose nothing that was answered | 3 of 100 lost | **no** |',
+    '| 54 | A hundred random kills under writes lose no acknowledged write | 3 of 100 lost | **no** |',
   )
   expect(second).toMatch(/^Before\n[^]*\nAfter\n$/)
 })
