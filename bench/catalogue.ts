@@ -97,7 +97,7 @@ if (only.has('index')) {
 }
 const cluster = only.has('opensearch') && (await openOpenSearchEngine(database.pool, say))
 if (cluster) await take(cluster, questions, { buildMs: cluster.buildMs, bytes: cluster.bytes }, cluster.visible)
-else if (only.has('opensearch')) say('no search cluster: npm run test:opensearch -- --run "npm run bench"')
+else if (only.has('opensearch')) say('no search cluster: npx parure test:opensearch --run "npm run bench -- catalogue"')
 if (only.has('http')) Object.assign(figures.engines.index ?? {}, await timeHttp(folder, say))
 await database.close()
 printFigures(figures)

@@ -1,4 +1,4 @@
-// Measures the latency of other calls, from other networks, while exports run: npm run bench:export-load -- [--lots N] [--seconds N]
+// Measures the latency of other calls, from other networks, while exports run: npm run bench -- export-load [--lots N] [--seconds N]
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// Times a list's interaction in a browser, with 40 ms to go over the network: npm run bench:interaction -- --url URL [--rounds N]
+// Times a list's interaction in a browser, with 40 ms to go over the network: npm run bench -- interaction --url URL [--rounds N]
 // A tick, and a thumb of a range that is let go, until the new total and until all new counts stand there; beside them one
 // bare call for a total, which is what the network and the server take by themselves.
 import { parseArgs } from 'node:util'

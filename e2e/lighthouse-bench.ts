@@ -1,4 +1,4 @@
-// Lighthouse on the pages that visitors land on, as on a phone: npm run bench:lighthouse -- [--url URL] [--against URL] [--runs N] [--pages /a,/b]
+// Lighthouse on the pages that visitors land on, as on a phone: npm run bench -- lighthouse [--url URL] [--against URL] [--runs N] [--pages /a,/b]
 // Medians of runs that alternate between the two installations. Lighthouse itself is fetched by npx, at this version.
 import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
  * Returns the own property of a record under a name that may be foreign text; undefined for inherited names such as
- * `constructor` and `__proto__`. `npm run check:architecture` rejects any other way to index an object by text.
+ * `constructor` and `__proto__`. `npm run check -- architecture` rejects any other way to index an object by text.
  */
 export function ownValue<T>(record: Readonly<Record<string, T>> | null | undefined, name: string): T | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined

@@ -1,4 +1,4 @@
-// npm run bench:query-reader [-- COUNT]: how long readings take, and that hostile strings never fail.
+// npm run bench -- query-reader [COUNT]: how long readings take, and that hostile strings never fail.
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { createQueryReader } from '@parure/query-reader'

@@ -1,4 +1,4 @@
-// npm run check:dependencies
+// npm run check -- dependencies
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { adviceOf } from './advice.ts'

@@ -1,4 +1,4 @@
-// npm run check:specification
+// npm run check -- specification
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rowsOf } from './document.ts'

@@ -1,4 +1,4 @@
-// npm run check:paypal -- FOLDER-WITH-PAYPALS-OPENAPI-DOCUMENTS [RECORD-FOLDER]
+// npm run check -- paypal FOLDER-WITH-PAYPALS-OPENAPI-DOCUMENTS [RECORD-FOLDER]
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Exchange } from '../../src/paypal/recorder.ts'
@@ -8,7 +8,7 @@ import { violationsOf } from './violations.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 const [documents, record = path.join(root, '.data/paypal-record')] = process.argv.slice(2)
 if (documents === undefined) {
-  console.error('Usage: npm run check:paypal -- FOLDER-WITH-PAYPALS-OPENAPI-DOCUMENTS [RECORD-FOLDER]')
+  console.error('Usage: npm run check -- paypal FOLDER-WITH-PAYPALS-OPENAPI-DOCUMENTS [RECORD-FOLDER]')
   process.exitCode = 2
 } else {
   process.exitCode = report(documents, recorded(record))

@@ -1,0 +1,30 @@
+// npm run check [-- NAME [arguments]]: runs all checks up to the first that fails, or one of them.
+import { spawnSync } from 'node:child_process'
+
+/** What each check runs. */
+export const checks: ReadonlyMap<string, readonly string[]> = new Map([
+  ['types', ['npm run -s typegen -w web', 'tsc -b']],
+  ['lint', ['oxlint --type-aware --deny-warnings', 'oxfmt --check']],
+  ['architecture', ['node architecture/command.ts']],
+  ['specification', ['node server/test/specification/command.ts']],
+  ['dependencies', ['node server/test/dependencies/command.ts']],
+])
+/** Checks that need arguments, and are run by name alone. */
+export const namedChecks: typeof checks = new Map([['paypal', ['node stand-ins/test/paypal-check/command.ts']]])
+
+if (import.meta.main) process.exitCode = check(process.argv.slice(2))
+
+/** Returns the exit code of the first command that fails, else 0. */
+function check([name, ...args]: readonly string[]): number {
+  const chosen = name === undefined ? [...checks.values()].flat() : (checks.get(name) ?? namedChecks.get(name))
+  if (!chosen) {
+    console.error(`There is no check ${name}. Checks: ${[...checks.keys(), ...namedChecks.keys()].join(', ')}`)
+    return 2
+  }
+  for (const command of chosen) {
+    const [program = '', ...given] = [...command.split(' '), ...args]
+    const { status } = spawnSync(program, given, { stdio: 'inherit', shell: process.platform === 'win32' })
+    if (status !== 0) return status ?? 1
+  }
+  return 0
+}
