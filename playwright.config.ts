@@ -46,7 +46,7 @@ function describeServer({ port, dataDir }: Installation) {
     // A part of the demo, the same for every run, and all of it before the first journey: see demo/README.md. The trap
     // lets the shell outlive a signal to its group, so that it deletes the data once the program has ended.
     command: `trap : INT TERM
-      node demo/src/fill-command.ts --lots 1500 && NODE_ENV=production node --v8-pool-size=0 server/src/main.ts
+      node server/src/cli.ts demo:fill --lots 1500 && NODE_ENV=production node --v8-pool-size=0 server/src/main.ts
       rm -rf "$DATA_DIR"`,
     url: `http://127.0.0.1:${port}/health/ready`,
     env: {

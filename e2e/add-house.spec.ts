@@ -21,7 +21,7 @@ test('a newcomer adds a house by a list that no preset knows, in under five minu
 }) => {
   const house = `Vltava ${crypto.randomUUID().slice(0, 8)}`
   const person = await confirmedPerson(request)
-  await runCommand('site', 'account/operators-command.ts', 'add', person.email)
+  await runCommand('site', 'operators', 'add', person.email)
 
   await test.step('to a visitor there is no such page', async () => {
     expect((await page.goto(address))?.status()).toBe(404)

@@ -145,7 +145,7 @@ function house(title: string) {
     publish: async (overrides: object) => {
       const file = path.join(tmpdir(), `outcomes-${crypto.randomUUID()}.ndjson`)
       await writeFile(file, JSON.stringify({ ...row, ...overrides }))
-      await runCommand('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')
+      await runCommand('site', 'ingest', file, '--preset', 'demo')
     },
   }
 }
@@ -155,7 +155,7 @@ test('a result that has come is new at the next visit, against estimate and limi
   request,
 }) => {
   const ada = await confirmedPerson(request)
-  await runCommand('site', 'billing/entitlement/grant-command.ts', ada.email, 'Standard')
+  await runCommand('site', 'grant', ada.email, 'Standard')
   const title = `Emerald ring of ${ada.email.slice(4, 12)}`
   const { publish } = house(title)
   await publish({})

@@ -52,7 +52,7 @@ for (const plan of ['undefined', 'smallpack', 'standard', 'premium'] as const)
 
 test('no page scrolls sideways at 320 and 390 px, for operators', async ({ page, request }) => {
   const person = await confirmedPerson(request)
-  await runCommand('site', 'account/operators-command.ts', 'add', person.email)
+  await runCommand('site', 'operators', 'add', person.email)
   await signIn(page, person)
   // All other pages are those of the first plan.
   const own = everyAddress.filter((each) => each.startsWith('/operators'))

@@ -48,7 +48,7 @@ async function saveSearch(request: APIRequestContext, person: Person, name: stri
 /** A Premium member who follows a brand. */
 async function follower(page: Page, request: APIRequestContext, brand: string): Promise<Person> {
   const ada = await confirmedPerson(request)
-  await runCommand('site', 'billing/entitlement/grant-command.ts', ada.email, 'Premium')
+  await runCommand('site', 'grant', ada.email, 'Premium')
   await signIn(page, ada)
   await page.goto('/followed-brands')
   const followed = page.waitForResponse((answer) => answer.url().endsWith('/api/follow-brand'))
@@ -80,7 +80,7 @@ async function feed(maker: string, titles: string[]): Promise<void> {
     listed_on: '2026-01-01',
   })
   await writeFile(file, titles.map((title) => JSON.stringify(row(title))).join('\n'))
-  expect(await runCommand('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')).toContain('3 new')
+  expect(await runCommand('site', 'ingest', file, '--preset', 'demo')).toContain('3 new')
 }
 
 test('follow a brand, save a search, connect Telegram, hear of three new lots by each way once with both reasons, and end the mails by one click', async ({
@@ -125,8 +125,8 @@ test('follow a brand, save a search, connect Telegram, hear of three new lots by
   const mail = await test.step('a feed brings three lots: one mail and one message, with both reasons', async () => {
     const titles = [1, 2, 3].map((lot) => `Emerald ring ${lot} of ${ada.email.slice(4, 12)}`)
     await feed(brand, titles)
-    await runCommand('site', 'notification/digest-command.ts')
-    await runCommand('site', 'notification/digest-command.ts')
+    await runCommand('site', 'digests')
+    await runCommand('site', 'digests')
     await expect.poll(async () => (await alertsTo(request, ada)).length, { timeout: 60_000 }).toBe(1)
     await expect.poll(async () => (await botMessages(request, chat)).length, { timeout: 60_000 }).toBe(2)
     const [alert] = await alertsTo(request, ada)

@@ -43,12 +43,12 @@ async function feed(mark: string): Promise<void> {
   }))
   const file = path.join(tmpdir(), `feed-${mark}.ndjson`)
   await writeFile(file, rows.map((row) => JSON.stringify(row)).join('\n'))
-  expect(await runCommand('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')).toContain('3 new')
+  expect(await runCommand('site', 'ingest', file, '--preset', 'demo')).toContain('3 new')
 }
 
 async function operator(page: Page, request: APIRequestContext): Promise<void> {
   const person = await confirmedPerson(request)
-  await runCommand('site', 'account/operators-command.ts', 'add', person.email)
+  await runCommand('site', 'operators', 'add', person.email)
   await signIn(page, person)
 }
 

@@ -6,7 +6,7 @@ import { confirmedPerson, signIn } from './person.ts'
 import { runCommand } from './run-command.ts'
 import { expect, test } from './watched.ts'
 
-const runSources = (...args: string[]) => runCommand('site', 'ingestion/cli/sources-command.ts', ...args)
+const runSources = (...args: string[]) => runCommand('site', 'sources', ...args)
 
 const address = '/operators/sources'
 
@@ -44,7 +44,7 @@ test('an operator sees how sources are; whoever is none finds nothing there', as
   })
 
   await test.step('an operator sees last run, rejects, lots and alarms', async () => {
-    await runCommand('site', 'account/operators-command.ts', 'add', person.email)
+    await runCommand('site', 'operators', 'add', person.email)
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sources')
     const row = table.getByRole('row', { name: new RegExp(`^${name} `) })

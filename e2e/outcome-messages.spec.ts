@@ -54,7 +54,7 @@ function house(title: string, day: string) {
   return async (result: object) => {
     const file = path.join(tmpdir(), `messages-${crypto.randomUUID()}.ndjson`)
     await writeFile(file, JSON.stringify({ ...row, ...result }))
-    await runCommand('moving', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')
+    await runCommand('moving', 'ingest', file, '--preset', 'demo')
   }
 }
 
@@ -106,7 +106,7 @@ test('save a lot with note and limit: a reminder, the result against both, and i
 }) => {
   await waitForNoon(request)
   const ada = await confirmedPerson(request)
-  await runCommand('moving', 'billing/entitlement/grant-command.ts', ada.email, 'Premium')
+  await runCommand('moving', 'grant', ada.email, 'Premium')
   const title = `Emerald ring ${ada.email.slice(4, 12)}`
   const chat = 10_000 + Math.floor(Math.random() * 1e9)
   const publish = house(title, await dayIn(request, 3))
@@ -148,8 +148,8 @@ test('save a lot with note and limit: a reminder, the result against both, and i
   /** A day passes, and what is due goes: so many messages have come by each way. */
   const afterADay = async (count: number): Promise<[mail: Message, message: Message]> => {
     await letPass(request, { days: 1 })
-    await runCommand('moving', 'notification/digest-command.ts')
-    await runCommand('moving', 'notification/digest-command.ts')
+    await runCommand('moving', 'digests')
+    await runCommand('moving', 'digests')
     await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(count)
     await expect.poll(async () => (await botMessages()).length, { timeout: 60_000 }).toBe(count)
     const [mail, message] = [(await mails()).at(-1), (await botMessages()).at(-1)]

@@ -4,8 +4,7 @@ import { demoPerson, signIn } from './person.ts'
 import { runCommand } from './run-command.ts'
 import { expect, test } from './watched.ts'
 
-const runIngestion = (file: string, ...args: string[]) =>
-  runCommand('site', `ingestion/cli/${file}-command.ts`, ...args)
+const runIngestion = (...args: string[]) => runCommand('site', ...args)
 
 interface Found {
   id: number

@@ -29,7 +29,7 @@ async function reportedLot(fields: Record<string, string>): Promise<string> {
     ...fields,
   }
   await writeFile(file, JSON.stringify(row))
-  expect(await runCommand('site', 'ingestion/cli/ingest-command.ts', file, '--preset', 'demo')).toContain('1 new')
+  expect(await runCommand('site', 'ingest', file, '--preset', 'demo')).toContain('1 new')
   return number
 }
 

@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util'
 import { rankLots } from '../../server/src/ingestion/store/rank-lots.ts'
 import { pictureStore } from '../../server/src/platform/pictures/store.ts'
 import { loadExchangeRates } from '../../server/src/rates/load-rates.ts'
-import { runCommand } from '../../server/src/run-command.ts'
+import { defineCommand } from '../../server/src/run-command.ts'
 import { demoCatalogue } from './load/demo-feed.ts'
 import { loadDemo } from './load/load-demo.ts'
 import { withoutMirror } from './load/load-steps.ts'
 
-const usage = `Usage: npm run demo:fill -- --lots N
+const usage = `Usage: npx parure demo:fill --lots N
 Fills the empty database of DATA_DIR with the latest N lots of the demo catalogue, none of its pictures mirrored. A start
 on the same day adds nothing.`
 
-await runCommand({
+export const demoFillCommand = defineCommand({
   usage,
   read: (args) => {
     const { values } = parseArgs({ args, options: { lots: { type: 'string' } } })

@@ -1,5 +1,5 @@
 -- One row for every lot that was sold or bought in, with what comparable lots are compared by. Worked out from lots, and
--- made anew by `npm run comparables -- rebuild`.
+-- made anew by `npx parure comparables rebuild`.
 create table comparable_lot (
   lot_id int primary key,
   -- Category, species and kind: lots of two pools are never compared.

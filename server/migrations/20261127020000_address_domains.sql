@@ -1,6 +1,6 @@
 -- additive: the version before finds every address whose domain was in ASCII already.
 -- Addresses are stored in one spelling: the domain in ASCII and small letters, without a dot at its end (`canonicalEmail`).
--- Those of before get it where nobody else has that address; the rest stay, and `npm run doctor` reports them.
+-- Those of before get it where nobody else has that address; the rest stay, and `npx parure doctor` reports them.
 
 -- A label as RFC 3492 encodes it; in ASCII it stays as it is.
 create function pg_temp.ascii_label(label text) returns text language plpgsql immutable as $$

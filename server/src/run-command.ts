@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Command } from './command.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -28,16 +29,24 @@ export interface CommandContext {
   stopped(): Promise<AbortSignal>
 }
 
-interface Command<Args> {
+interface InstallationCommand<Args> {
   usage: string
   /** Parses the arguments. Every error that it throws is a usage error, such as those of `parseArgs`. */
   read(args: string[]): Args
   run(context: CommandContext, args: Args): Promise<void>
 }
 
-/** Runs a command of package.json from its arguments to its exit code. */
-export async function runCommand<Args>({ usage, read, run }: Command<Args>): Promise<void> {
-  const args = readOr(() => read(process.argv.slice(2)), usage)
+/** Returns a command that works on this installation, with its settings, its log and its database. */
+export function defineCommand<Args>(command: InstallationCommand<Args>): Command {
+  return { usage: command.usage, execute: (given) => runCommand(command, given) }
+}
+
+/** Runs a command from its arguments to its exit code. */
+export async function runCommand<Args>(
+  { usage, read, run }: InstallationCommand<Args>,
+  given: string[],
+): Promise<void> {
+  const args = readOr(() => read(given), usage)
   if (!args) return
   const config = readConfig()
   const log = createLog(config.logLevel)

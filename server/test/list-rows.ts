@@ -17,7 +17,7 @@ export function listPreset({ fixed = {}, ...mapping }: { fixed?: object; [settin
   return mappedPreset(parseMapping(JSON.stringify(whole), mappingPresets), 'list.csv')
 }
 
-/** Brings a list in as `npm run ingest` does. */
+/** Brings a list in as `npx parure ingest` does. */
 export function ingestList(
   db: Db,
   mapping: Parameters<typeof listPreset>[0],

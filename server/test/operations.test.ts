@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readCommandGroups } from '../src/commands.ts'
 import { settings } from '../src/platform/config/settings.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -71,7 +72,7 @@ test('given the Containerfile, then what it copies is there, and what it runs is
   expect(ran.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('given what operations.md says to type, then there is such a command', () => {
+test('given what operations.md says to type, then there is such a command', async () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: object }
   const text = read('docs/operations.md')
   const typed = [...text.matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = '']) => name)

@@ -21,7 +21,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** How a program ends, and what it says on the way. */
 async function run(program: string, settings: Record<string, string>): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src', program)], {
+  const [file = '', ...args] = program.split(' ')
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src', file), ...args], {
     env: { ...childEnvironment, PUBLIC_URL: 'http://localhost:3000', LOG_LEVEL: 'silent', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -93,7 +94,7 @@ test('given a server that cannot start, then its own reason is part of the sente
 test('given commands that find no PostgreSQL, then they say so', async () => {
   const settings = { DATA_DIR: folder, DATABASE_URL: `postgres://parure@127.0.0.1:${await deadPort()}/parure` }
   const words = /ECONNREFUSED.* Does PostgreSQL run, and does DATABASE_URL name it\?/
-  expect(await run('billing/sync/alerts-command.ts', settings)).toEqual(sentence(words))
+  expect(await run('cli.ts alerts', settings)).toEqual(sentence(words))
 })
 
 test('given no build, then it says which file is missing; given a cluster or development, then less is needed', () => {

@@ -1,5 +1,5 @@
 /*
- * Weights of similarities and differences. Fitted by `npm run backtest` on one seed of the demo's generator and
+ * Weights of similarities and differences. Fitted by `npx parure backtest` on one seed of the demo's generator and
  * validated on another.
  */
 export const weights = {

@@ -1,17 +1,16 @@
-// npm run operators -- list | add EMAIL | remove EMAIL | sign-out EMAIL
 import { voidAllLinks } from '../features.ts'
-import { CommandFailure, runCommand, UsageError } from '../run-command.ts'
+import { CommandFailure, defineCommand, UsageError } from '../run-command.ts'
 import type { Db } from '../schema.ts'
 import { makeOperator, operatorEmails, signOut } from './operators.ts'
 
-const usage = `Usage: npm run operators -- list
-       npm run operators -- add EMAIL      the account may see /operators/sources and /operators/review
-       npm run operators -- remove EMAIL
-       npm run operators -- sign-out EMAIL    ends all sessions of any account and voids its links; its password stays`
+const usage = `Usage: npx parure operators list
+       npx parure operators add EMAIL      the account may see /operators/sources and /operators/review
+       npx parure operators remove EMAIL
+       npx parure operators sign-out EMAIL    ends all sessions of any account and voids its links; its password stays`
 
 type Given = { what: 'list' } | { what: 'add' | 'remove' | 'sign-out'; email: string }
 
-await runCommand({
+export const operatorsCommand = defineCommand({
   usage,
   read: readArguments,
   run: async ({ openDb }, given) => {

@@ -1,14 +1,13 @@
-// npm run comparables -- rebuild
 import { parseArgs } from 'node:util'
-import { runCommand, UsageError } from '../run-command.ts'
+import { defineCommand, UsageError } from '../run-command.ts'
 import { markEstimates } from './below/mark-estimates.ts'
 import { rebuildComparables, updateComparables } from './keep-comparables.ts'
 
-const usage = `Usage: npm run comparables -- [rebuild]
+const usage = `Usage: npx parure comparables [rebuild]
 Brings the table of comparable lots up to date with the catalogue, or makes it anew; and marks the estimates that lie
 below it.`
 
-await runCommand({
+export const comparablesCommand = defineCommand({
   usage,
   read: (args) => {
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })

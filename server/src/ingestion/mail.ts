@@ -46,6 +46,6 @@ function refusalLetter(content: unknown): Omit<Letter, 'reason'> {
       `The day’s exchange rates were not taken: ${detail}.`,
       'Lots are ranked by the last rates known, and the next day’s are asked for as always.',
     ],
-    notes: [{ text: 'To take them all the same: npm run rates -- --accept-jumps, or --accept-differences.' }],
+    notes: [{ text: 'To take them all the same: npx parure rates --accept-jumps, or --accept-differences.' }],
   }
 }

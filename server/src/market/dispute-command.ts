@@ -1,14 +1,13 @@
-// npm run market:dispute -- <house> <figure> --reason <why> | --over
 import { houseFigures, type HouseFigure } from '@parure/domain/market/house-answers'
 import { parseArgs } from 'node:util'
-import { CommandFailure, runCommand, UsageError } from '../run-command.ts'
+import { CommandFailure, defineCommand, UsageError } from '../run-command.ts'
 
-const usage = `Usage: npm run market:dispute -- <house> <figure> --reason <why>
-       npm run market:dispute -- <house> <figure> --over
+const usage = `Usage: npx parure market:dispute <house> <figure> --reason <why>
+       npx parure market:dispute <house> <figure> --over
 Marks a figure of a house as disputed, which hides it at once, or ends that.
 Figures: ${houseFigures.join(', ')}`
 
-await runCommand({
+export const disputeCommand = defineCommand({
   usage,
   read: (args) => {
     const { values, positionals } = parseArgs({

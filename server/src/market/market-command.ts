@@ -1,12 +1,11 @@
-// npm run market -- rebuild | update
-import { CommandFailure, runCommand, UsageError } from '../run-command.ts'
+import { CommandFailure, defineCommand, UsageError } from '../run-command.ts'
 import { bringUpToDate, rebuild } from './summarise.ts'
 
-const usage = `Usage: npm run market -- rebuild | update
+const usage = `Usage: npx parure market rebuild | update
 rebuild  makes the summaries of the market anew from all lots.
 update   brings them up to date with what has changed, as the worker does after each run.`
 
-await runCommand({
+export const marketCommand = defineCommand({
   usage,
   read: ([command, ...rest]) => {
     if ((command !== 'rebuild' && command !== 'update') || rest.length > 0) throw new UsageError('')

@@ -9,7 +9,7 @@ import { savePremium } from '../premium/save-premium.ts'
 import type { Schema } from '../schema.ts'
 import { bringUpToDate, rebuild } from './summarise.ts'
 
-/** `npm run test:bar` sets it to 1,000. */
+/** `npx parure test:bar` sets it to 1,000. */
 // oxlint-disable-next-line node/no-process-env
 const runs = Number(process.env['CASES'] ?? 6)
 const groups = {

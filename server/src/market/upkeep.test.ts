@@ -9,7 +9,7 @@ import { bringUpToDate, rebuild } from './summarise.ts'
 
 // A market with many lots, of which a few change: what is brought up to date equals what is made anew.
 
-/** `npm run test:bar` sets it. */
+/** `npx parure test:bar` sets it. */
 // oxlint-disable-next-line node/no-process-env
 const runs = Math.ceil(Number(process.env['CASES'] ?? 12) / 4)
 const large = { single: 30, reach: 0.5 }

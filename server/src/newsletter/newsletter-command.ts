@@ -1,15 +1,14 @@
-// npm run newsletter -- --preview
 import { parseArgs } from 'node:util'
 import { writeLetter } from '../platform/mail/write-letter.ts'
-import { runCommand, UsageError } from '../run-command.ts'
+import { defineCommand, UsageError } from '../run-command.ts'
 import { confirmedSubscribers, newestLots } from './issue.ts'
 import { issueLetter } from './issue-letter.ts'
 
-const usage = `Usage: npm run newsletter -- --preview [--html]
+const usage = `Usage: npx parure newsletter --preview [--html]
 Shows the issue that would go out now, as text or as HTML, and to how many; sends nothing.
 The worker sends it on Fridays from six in the morning (UTC), once, when there are new lots.`
 
-await runCommand({
+export const newsletterCommand = defineCommand({
   usage,
   read: (args) => {
     const flag = { type: 'boolean', default: false } as const

@@ -1,4 +1,3 @@
-// npm run calibrate -- LABELLED.ndjson: how often values of each confidence are right (docs/vocabulary.md).
 import { ownValue } from '@parure/domain/own-value'
 import { readFileSync } from 'node:fs'
 import type { Attributes, Confidence, Found } from './attributes.ts'
@@ -27,11 +26,17 @@ const fields: Record<string, Reader> = {
   diamondColor: (found) => [found.diamondColor],
 }
 
-const [file] = process.argv.slice(2)
-if (file === undefined) {
-  process.stderr.write('Usage: npm run calibrate -- LABELLED.ndjson\n')
-  process.exitCode = 1
-} else {
+const usage = `Usage: npx parure calibrate LABELLED.ndjson
+Prints how often values of each confidence are right (docs/vocabulary.md).`
+
+export const calibrateCommand = { usage, execute }
+
+function execute([file]: string[]): void {
+  if (file === undefined) {
+    process.stderr.write(`${usage}\n`)
+    process.exitCode = 1
+    return
+  }
   for (const [confidence, { right, wrong }] of tally(file)) {
     const share = right + wrong === 0 ? '-' : (right / (right + wrong)).toFixed(3)
     process.stdout.write(`${confidence.padEnd(10)} ${right} of ${right + wrong} right, ${share}\n`)

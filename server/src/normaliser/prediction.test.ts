@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { childEnvironment } from '../../test/child-environment.ts'
+import { runParure } from '../../test/run-parure.ts'
 import { predictionOf } from './prediction.ts'
 
-const command = path.join(import.meta.dirname, 'command.ts')
-const run = promisify(execFile)
+const run = (...args: string[]) => runParure(['normalise', ...args], childEnvironment)
 
 describe('a line of the normalise command', () => {
   test('given a lot, figures become numbers', () => {
@@ -42,7 +41,7 @@ describe('the normalise command', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'normalise-'))
     const [from, to] = [path.join(folder, 'in.ndjson'), path.join(folder, 'out.ndjson')]
     await writeFile(from, '{"id":1,"title":"Gold ring"}\n\nnonsense\n{"id":2,"title":"Silver brooch"}\n')
-    await expect(run(process.execPath, [command, from, to])).rejects.toMatchObject({
+    expect(await run(from, to)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('line 3: not valid JSON') as string,
     })
@@ -52,9 +51,9 @@ describe('the normalise command', () => {
 
   test.each([
     ['/nowhere.ndjson', '/nowhere/out.ndjson', '/nowhere.ndjson'],
-    [command, '/nowhere/out.ndjson', '/nowhere/out.ndjson'],
+    [import.meta.filename, '/nowhere/out.ndjson', '/nowhere/out.ndjson'],
   ])('given %s and %s, it names the file it cannot open and exits with 1', async (from, to, named) => {
-    await expect(run(process.execPath, [command, from, to])).rejects.toMatchObject({
+    expect(await run(from, to)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(named) as string,
     })
@@ -63,12 +62,12 @@ describe('the normalise command', () => {
   test('given nothing to read, it leaves what it wrote last time as it is', async () => {
     const kept = path.join(await mkdtemp(path.join(tmpdir(), 'normalise-')), 'out.ndjson')
     await writeFile(kept, 'kept')
-    await expect(run(process.execPath, [command, '/nowhere.ndjson', kept])).rejects.toMatchObject({ code: 1 })
+    expect(await run('/nowhere.ndjson', kept)).toMatchObject({ code: 1 })
     expect(await readFile(kept, 'utf8')).toBe('kept')
   })
 
   test('given no arguments, it explains itself', async () => {
-    await expect(run(process.execPath, [command])).rejects.toMatchObject({
+    expect(await run()).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Usage') as string,
     })

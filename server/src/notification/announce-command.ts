@@ -1,16 +1,15 @@
-// npm run announce -- --subject TEXT (--text TEXT | --file FILE) [--dry-run]
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { oneLine } from '../platform/mail/one-line.ts'
-import { runCommand, UsageError } from '../run-command.ts'
+import { defineCommand, UsageError } from '../run-command.ts'
 import { announce, noticeRecipients, type Notice } from './announce.ts'
 
-const usage = `Usage: npm run announce -- --subject TEXT (--text TEXT | --file FILE) [--dry-run]
+const usage = `Usage: npx parure announce --subject TEXT (--text TEXT | --file FILE) [--dry-run]
 Goes by e-mail to everybody who has general notifications on. An empty line begins a new paragraph.`
 /** Maximum numbers of characters. */
 const longest = { subject: 120, body: 10_000 }
 
-await runCommand({
+export const announceCommand = defineCommand({
   usage,
   read: readArguments,
   run: async ({ openDb }, { notice, dry }) => {

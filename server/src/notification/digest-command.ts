@@ -1,10 +1,9 @@
-// npm run digests
-import { readNothing, runCommand } from '../run-command.ts'
+import { defineCommand, readNothing } from '../run-command.ts'
 import { dailyParts } from './digest/parts.ts'
 import { sendDigests } from './digest/send-digests.ts'
 
-await runCommand({
-  usage: 'Usage: npm run digests',
+export const digestsCommand = defineCommand({
+  usage: 'Usage: npx parure digests',
   read: readNothing,
   run: async ({ openDb }) => {
     const made = await sendDigests({ db: await openDb(), parts: dailyParts })

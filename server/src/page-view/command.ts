@@ -1,13 +1,12 @@
-// npm run report:views -- [PERIOD]
-import { runCommand, UsageError } from '../run-command.ts'
+import { defineCommand, UsageError } from '../run-command.ts'
 import { periodOf } from './period.ts'
 import { today, viewsIn } from './queries.ts'
 import { viewsReport } from './views-report.ts'
 
-const usage = `Usage: npm run report:views -- [PERIOD]
+const usage = `Usage: npx parure report:views [PERIOD]
 Periods: 30 (the last 30 days, which is also what is taken without one), 2026-11, 2026-11-01..2026-11-15`
 
-await runCommand({
+export const reportViewsCommand = defineCommand({
   usage,
   read: ([given = '30', ...more]) => {
     // Whether it is a period does not depend on the day.

@@ -4,7 +4,7 @@ import { createQueryPrediction, createQueryReader, type QueryOptions } from '@pa
 import { z } from 'zod'
 import { queryVocabulary, vocabularyOptions } from './query-vocabulary.ts'
 
-const usage = `Usage: npm run read-queries -- IN.ndjson OUT.ndjson [--options FILE] [--today YYYY-MM-DD]
+const usage = `Usage: npx parure read-queries IN.ndjson OUT.ndjson [--options FILE] [--today YYYY-MM-DD]
   IN         one query a line: { "id", "q", "lang"? }
   OUT        one line for each: what is read of it, in the form of labels
   --options  the names that may be read, by group: { "gemstones": ["Ruby", …], … }; else those of the vocabulary
@@ -17,16 +17,21 @@ const querySchema = z.object({
 })
 const optionsSchema = z.record(z.string().max(100), z.array(z.string().max(500)))
 
-try {
-  process.exitCode = run()
-} catch (error) {
-  // A file that cannot be opened or written ends the command.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+export const readQueriesCommand = { usage, execute }
+
+function execute(args: string[]): void {
+  try {
+    process.exitCode = run(args)
+  } catch (error) {
+    // A file that cannot be opened or written ends the command.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
 }
 
-function run(): number {
+function run(args: string[]): number {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { options: { type: 'string' }, today: { type: 'string', default: '2026-11-26' } },
   })

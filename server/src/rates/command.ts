@@ -1,11 +1,10 @@
-// npm run rates -- [list] [--file FILE | --from ADDRESS] [--accept-jumps] [--accept-differences]
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { rankLots } from '../ingestion/store/rank-lots.ts'
 import { bankRates } from '../platform/config/rates-address.ts'
 import { openWeb } from '../platform/fetch/open-web.ts'
-import { CommandFailure, runCommand, UsageError, type CommandContext } from '../run-command.ts'
+import { CommandFailure, defineCommand, UsageError, type CommandContext } from '../run-command.ts'
 import type { Db } from '../schema.ts'
 import { knownRates } from './known-rates.ts'
 import { loadExchangeRates } from './load-rates.ts'
@@ -14,13 +13,13 @@ import { knownText, refreshedText } from './rates-text.ts'
 import type { Refreshed } from './refresh-rates.ts'
 import { refreshFrom, takeRates } from './take-rates.ts'
 
-const usage = `Usage: npm run rates -- [--file FILE | --from ADDRESS] [--accept-jumps] [--accept-differences]
-       npm run rates -- list
+const usage = `Usage: npx parure rates [--file FILE | --from ADDRESS] [--accept-jumps] [--accept-differences]
+       npx parure rates list
 Without an address RATES_URL is asked, or else the European Central Bank.`
 
 type Given = ReturnType<typeof readArguments>
 
-await runCommand({
+export const ratesCommand = defineCommand({
   usage,
   read: readArguments,
   run: async (context, given) => {

@@ -1,20 +1,18 @@
 // An operator corrects, the labels leave by the command, and the same command scores them.
-import { execFile } from 'node:child_process'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import type { ReviewQueue } from '@parure/domain/review/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnvironment } from '../../test/child-environment.ts'
 import { aRow, ingestRows } from '../../test/feed-rows.ts'
 import { people } from '../../test/people.ts'
+import { runParure, type Ended } from '../../test/run-parure.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { testApp, type TestApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import type { OpenDatabase } from '../platform/database/database.ts'
 import type { Schema } from '../schema.ts'
 
-const command = path.resolve(import.meta.dirname, '../normaliser/command.ts')
 let folder: string
 let database: OpenDatabase<Schema>
 let app: TestApp
@@ -29,19 +27,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-interface Ended {
-  code: number
-  stdout: string
-  stderr: string
-}
-
 async function normalise(...given: string[]): Promise<Ended> {
   const connection = String(database.pool.options.connectionString)
   const env = { ...childEnvironment, PUBLIC_URL: 'http://localhost:3000', DATA_DIR: folder, DATABASE_URL: connection }
-  return promisify(execFile)(process.execPath, [command, ...given], { env }).then(
-    (said) => ({ code: 0, ...said }),
-    ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
-  )
+  return runParure(['normalise', ...given], env)
 }
 
 const description = 'Set with an oval sapphire of 51.20 carats and diamonds of 1.30 carats. Gross weight 6.8 g.'

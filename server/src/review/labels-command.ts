@@ -13,12 +13,12 @@ interface Arguments {
   errors: boolean
 }
 
-/** The part of `npm run normalise` that reads operators' decisions. */
+/** The part of `npx parure normalise` that reads operators' decisions. */
 export async function runLabels({ usage, score, labels, errors }: Arguments): Promise<void> {
-  await runCommand({
+  const command = {
     usage,
     read: () => true,
-    run: async (context) => {
+    run: async (context: CommandContext) => {
       if (labels !== undefined) return writeLabels(context, labels)
       const texts = typeof score === 'string' ? await labelledFile(score) : await labelledLots(await context.openDb())
       if (texts.length === 0) return console.log('No text has labels: operators have decided nothing yet.')
@@ -29,7 +29,8 @@ export async function runLabels({ usage, score, labels, errors }: Arguments): Pr
         for (const { id, truth, read } of all)
           console.log(`${field} of ${id}: says ${truth.join(', ') || 'none'}; read ${read.join(', ') || 'none'}`)
     },
-  })
+  }
+  await runCommand(command, [])
 }
 
 const countOf = (texts: readonly LabelledText[]): string =>

@@ -40,7 +40,7 @@ describe('names', () => {
 const row = (number: number, figure: string, on: string): Row => ({ number, figure, holds: number !== 54, on })
 
 test('given rows, then the document says them, and of the others what it said before', () => {
-  const empty = 'Before\n<!-- table: npm run test:bar -- --write -->\n<!-- end of table -->\nAfter\n'
+  const empty = 'Before\n<!-- table: npx parure test:bar --write -->\n<!-- end of table -->\nAfter\n'
   const first = written(
     empty,
     new Map([

@@ -10,7 +10,7 @@ export interface Row {
 }
 
 const head = ['| Check | What | Figure | Holds | On |', '| --- | --- | --- | --- | --- |']
-const begin = '<!-- table: npm run test:bar -- --write -->'
+const begin = '<!-- table: npx parure test:bar --write -->'
 const end = '<!-- end of table -->'
 
 const all = Object.keys(bar).map(Number)

@@ -11,7 +11,7 @@ import { randomKills } from './random-kills.ts'
 import { silentLogs } from './silent-logs.ts'
 import { throughHaproxy } from './through-haproxy.ts'
 
-/** Those that `npm run test:bar` runs beyond the daily tests, in this order; each has a module of its own. */
+/** Those that `npx parure test:bar` runs beyond the daily tests, in this order; each has a module of its own. */
 export const longChecks: readonly LongCheck[] = [
   ...longForms,
   throughHaproxy,

@@ -10,7 +10,7 @@ import { feedCluster } from '../../src/catalog/opensearch/feed/feed-cluster.ts'
 import { namesOf, type Names } from '../../src/catalog/opensearch/names.ts'
 import { openClient, patience } from '../../src/catalog/opensearch/open-client.ts'
 
-/** The nodes that `npm run test:opensearch` starts or is given; without any, what needs them is left out. */
+/** The nodes that `npx parure test:opensearch` starts or is given; without any, what needs them is left out. */
 export const testNodes = (process.env.OPENSEARCH_URL ?? '').split(',').filter(Boolean)
 
 export interface TestCluster {

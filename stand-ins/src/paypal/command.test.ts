@@ -9,6 +9,7 @@ import tls from 'node:tls'
 import { Role } from '@parure/domain/role'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../../../server/test/people.ts'
+import { spawnParure } from '../../../server/test/run-parure.ts'
 import { temporaryFolder } from '../../../server/test/temporary-folder.ts'
 import { testApp, type TestApp } from '../../../server/test/test-app.ts'
 import { testDatabase } from '../../../server/test/test-database.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const port = await freePort()
   const authority = path.join(await temporaryFolder('authority'), 'ca.pem')
   const given = ['--port', String(port), '--webhook', webhook, '--authority', authority]
-  simulator = spawn(process.execPath, [path.join(import.meta.dirname, 'command.ts'), ...given])
+  simulator = spawnParure(['paypal-simulator', ...given], {})
   await once(simulator.stdout!, 'data')
   // Has the effect of NODE_EXTRA_CA_CERTS in a separate process.
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), await readFile(authority, 'utf8')])

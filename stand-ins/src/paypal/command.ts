@@ -1,7 +1,7 @@
-// npm run paypal-simulator -- --port N [--webhook URL] [--authority FILE] [--record FOLDER]
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Command } from '../../../server/src/command.ts'
 import { createLog } from '../../../server/src/platform/process/log.ts'
 import { runUntilStopped } from '../../../server/src/platform/process/run-until-stopped.ts'
 import { ownClock } from './clock.ts'
@@ -35,12 +35,4 @@ await runUntilStopped(log, async (open) => {
     webhook: values.webhook ? { id: values['webhook-id'], url: values.webhook } : undefined,
     ...(values.record === undefined ? {} : { record: recordInto(values.record) }),
   })
-  await servePayPalSimulator(app, sim)
-  pollDue(app, sim)
-  if (values.authority !== undefined) await writeFile(values.authority, authority)
-  await open(async () => {
-    await app.listen({ port: Number(values.port), host: '127.0.0.1' })
-    return app
-  })
-  console.log(`The PayPal stand-in is open at ${address}, without a database: it forgets everything when it stops.`)
-})
+}

@@ -21,7 +21,7 @@ export function RunSource({ source: { id, name, adapter, alarms, isPaused, isHel
   if (isPaused) {
     return (
       <p className={`${type.small} ${type.quiet}`}>
-        It is paused and runs again after <code>npm run sources -- resume {name}</code>.
+        It is paused and runs again after <code>npx parure sources resume {name}</code>.
       </p>
     )
   }

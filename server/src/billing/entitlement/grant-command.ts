@@ -1,12 +1,11 @@
-// npm run grant -- EMAIL ROLE [--days N]
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'
 import { accountByEmail } from '../../account/queries.ts'
 import { recordAction } from '../../platform/operator-action/operator-action.ts'
-import { CommandFailure, runCommand, UsageError } from '../../run-command.ts'
+import { CommandFailure, defineCommand, UsageError } from '../../run-command.ts'
 import { grant, roleInForce } from './entitlements.ts'
 
-const usage = `Usage: npm run grant -- EMAIL PLAN [--days N]
+const usage = `Usage: npx parure grant EMAIL PLAN [--days N]
 Plans: ${Object.keys(Role).slice(1).join(', ')}; without --days the grant has no end.`
 
 interface Given {
@@ -16,7 +15,7 @@ interface Given {
   days: number | null
 }
 
-await runCommand({
+export const grantCommand = defineCommand({
   usage,
   read: readArguments,
   run: async ({ openDb }, { email, role, days }) => {

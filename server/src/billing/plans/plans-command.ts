@@ -1,23 +1,22 @@
-// npm run plans [-- price PLAN PERIOD AMOUNT | -- setup]
 import { ownValue } from '@parure/domain/own-value'
 import { Role } from '@parure/domain/role'
 import { isTried, changePrice, pricesOnSale, type Months } from './plans.ts'
-import { runCommand, UsageError } from '../../run-command.ts'
+import { defineCommand, UsageError } from '../../run-command.ts'
 import { commandPayments } from '../provider/command-payments.ts'
 import type { Payments } from '../provider/payments.ts'
 import { providerPlan } from './provider-plans.ts'
 
 const periods: Record<string, Months> = { monthly: 1, quarterly: 3, yearly: 12 }
-const usage = `Usage: npm run plans
-       npm run plans -- price PLAN PERIOD AMOUNT
-       npm run plans -- setup
+const usage = `Usage: npx parure plans
+       npx parure plans price PLAN PERIOD AMOUNT
+       npx parure plans setup
 Plans: ${Object.keys(Role).slice(1).join(', ')}. Periods: ${Object.keys(periods).join(', ')}. AMOUNT in US dollars, such as 19 or 19.50.
 price makes a new price for new customers; setup makes all of them at the payment provider, which else happens when
 each is first needed.`
 
 type Given = { what: 'list' } | { what: 'setup' } | { what: 'price'; role: Role; months: Months; amount: string }
 
-await runCommand({
+export const plansCommand = defineCommand({
   usage,
   read: readArguments,
   run: async ({ config, log, open }, given) => run(await commandPayments(config, log, open), given),

@@ -1,9 +1,8 @@
-// npm run alerts
-import { readNothing, runCommand } from '../../run-command.ts'
+import { defineCommand, readNothing } from '../../run-command.ts'
 import { paymentAlerts } from './alerts.ts'
 
-await runCommand({
-  usage: 'Usage: npm run alerts',
+export const alertsCommand = defineCommand({
+  usage: 'Usage: npx parure alerts',
   read: readNothing,
   run: async ({ openDb }) => {
     const alerts = await paymentAlerts(await openDb())

@@ -1,5 +1,4 @@
-// npm run reconcile
-import { readNothing, runCommand } from '../../run-command.ts'
+import { defineCommand, readNothing } from '../../run-command.ts'
 import { commandPayments } from '../provider/command-payments.ts'
 import { reconcileAll, type ReconcileScope } from './reconcile.ts'
 
@@ -9,8 +8,8 @@ const names: Record<ReconcileScope, string> = {
   all: 'All that can still change',
 }
 
-await runCommand({
-  usage: 'Usage: npm run reconcile',
+export const reconcileCommand = defineCommand({
+  usage: 'Usage: npx parure reconcile',
   read: readNothing,
   run: async ({ config, log, open }) => {
     const payments = await commandPayments(config, log, open)

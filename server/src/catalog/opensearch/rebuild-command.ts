@@ -1,7 +1,6 @@
-// npm run search:rebuild: builds the search index of a cluster anew, while the one before answers
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../platform/database/database.ts'
-import { CommandFailure, readNothing, runCommand } from '../../run-command.ts'
+import { CommandFailure, defineCommand, readNothing } from '../../run-command.ts'
 import type { Schema } from '../../schema.ts'
 import { openFeedPool } from '../lot-index/feed/feed-pool.ts'
 import { buildIndex } from './feed/build-index.ts'
@@ -10,8 +9,9 @@ import { openPositions, readServed } from './feed/position.ts'
 import { namesOf } from './names.ts'
 import { openClient, patience } from './open-client.ts'
 
-await runCommand({
-  usage: 'npm run search:rebuild',
+export const rebuildSearchCommand = defineCommand({
+  usage: `Usage: npx parure search:rebuild
+Builds the search index of a cluster anew, while the one before answers.`,
   read: readNothing,
   run: async ({ config, log, open, stopped }) => {
     const { cluster } = config

@@ -1,15 +1,14 @@
-// npm run backtest
-import { runCommand, UsageError } from '../../run-command.ts'
+import { defineCommand, UsageError } from '../../run-command.ts'
 import { markEstimates } from '../below/mark-estimates.ts'
 import { updateComparables } from '../keep-comparables.ts'
 import { recordText } from './record-text.ts'
 import { runBacktest } from './run-backtest.ts'
 
-const usage = `Usage: npm run backtest
+const usage = `Usage: npx parure backtest
 Tests the ranges of comparable lots on the sold lots of this installation, each with what was known the day before its
 sale, and stores the record that the pages show.`
 
-await runCommand({
+export const backtestCommand = defineCommand({
   usage,
   read: (args) => {
     if (args.length > 0) throw new UsageError('The command takes nothing else.')

@@ -17,7 +17,7 @@ export interface IngestArguments {
   pictures: boolean
 }
 
-export const ingestUsage = `Usage: npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--accept] [--no-pictures]
+export const ingestUsage = `Usage: npx parure ingest FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--accept] [--no-pictures]
 Presets: ${[...Object.keys(presets), ...mappingPresets.keys()].join(', ')}
 Where lots would lose something that is known of them, nothing is stored without --accept.
 Pictures are taken from the web, and from files beside FILE. Without them lots keep those that they have.

@@ -1,4 +1,3 @@
-// npm run ingest -- FILE --preset NAME | --mapping FILE [--fixed FIELD=VALUE …] [--dry-run] [--accept] [--no-pictures]
 import { isUnreadable } from '../parsing/is-unreadable.ts'
 import path from 'node:path'
 import { openWeb, type Web } from '../../platform/fetch/open-web.ts'
@@ -6,7 +5,7 @@ import { limitHeapGrowth } from '../../platform/process/lean-heap.ts'
 import { pictureStore } from '../../platform/pictures/store.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
-import { runCommand } from '../../run-command.ts'
+import { defineCommand } from '../../run-command.ts'
 import type { Db } from '../../schema.ts'
 import { predictLosses } from '../run/predict-losses.ts'
 import { lossesText } from '../store/losses.ts'
@@ -19,11 +18,11 @@ import { storedPictures, listPictures } from '../pictures/web-pictures.ts'
 import { fileRows } from '../parsing/file-rows.ts'
 import { summaryText } from './summary-text.ts'
 
-limitHeapGrowth()
-await runCommand({
+export const ingestCommand = defineCommand({
   usage: ingestUsage,
   read: ingestArguments,
   run: async ({ config, open, openDb, stopped }, given) => {
+    limitHeapGrowth()
     const db = await openDb()
     const web = await open(async () => openWeb(config, db))
     const signal = await stopped()

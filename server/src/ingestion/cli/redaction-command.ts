@@ -1,8 +1,6 @@
-// npm run redaction -- LOTS.ndjson … [--draws N] | stored: counts the sentences that redaction removes from the texts
-// of catalogues, or those that it removes needlessly (--draws), or redacts the stored lots.
 import { parseArgs } from 'node:util'
 import { ownValue } from '@parure/domain/own-value'
-import { CommandFailure, runCommand, UsageError } from '../../run-command.ts'
+import { CommandFailure, defineCommand, UsageError } from '../../run-command.ts'
 import { readRows } from '../files/read-rows.ts'
 import type { Guarded } from '../redaction/public-text.ts'
 import { lostSentences } from '../redaction/lost-sentences.ts'
@@ -47,8 +45,10 @@ async function lotsOf(file: string): Promise<PlacedText[][]> {
   return lots
 }
 
-await runCommand({
-  usage: 'Usage: npm run redaction -- LOTS.ndjson … [--draws N] | stored',
+export const redactionCommand = defineCommand({
+  usage: `Usage: npx parure redaction LOTS.ndjson … [--draws N] | stored
+Counts the sentences that redaction removes from the texts of catalogues, or those that it removes needlessly (--draws),
+or redacts the stored lots.`,
   read: (args) => {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { draws: { type: 'string' } } })
     if (positionals.length === 0) throw new UsageError('A file, or “stored”, is needed.')

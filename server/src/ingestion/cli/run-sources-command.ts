@@ -98,7 +98,7 @@ async function run(db: Db, { name, flags }: Arguments, { operatorEmail, ...aroun
   console.log(summaryText(name, summary, false))
   if (!summary.suspicion) return true
   console.error(
-    `Not believed: ${summary.suspicion.detail}. Nothing is delisted. If it is right: npm run sources -- run ${name} --accept`,
+    `Not believed: ${summary.suspicion.detail}. Nothing is delisted. If it is right: npx parure sources run ${name} --accept`,
   )
   return false
 }

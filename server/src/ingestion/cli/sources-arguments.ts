@@ -2,24 +2,24 @@ import { parseArgs } from 'node:util'
 import { premiumOptions, type GivenPremium } from './parse-premium.ts'
 import { settingOptions, type Given as Settings } from '../sources/source-settings.ts'
 
-export const usage = `Usage: npm run sources -- list                    every source and how it is
-       npm run sources -- adapters                how sources can be read
-       npm run sources -- show NAME               everything stored of one
-       npm run sources -- add NAME --adapter ADAPTER --address FILE-FOLDER-OR-URL [SETTINGS]
-       npm run sources -- add --from FILE.csv [--dry-run]   many at once, all or none: columns name, adapter, address …
-       npm run sources -- change NAME SETTINGS    an empty word, "", takes a setting back
-       npm run sources -- test NAME [--rows N]    a dry run: the first ten lots and every row's error;
+export const usage = `Usage: npx parure sources list                    every source and how it is
+       npx parure sources adapters                how sources can be read
+       npx parure sources show NAME               everything stored of one
+       npx parure sources add NAME --adapter ADAPTER --address FILE-FOLDER-OR-URL [SETTINGS]
+       npx parure sources add --from FILE.csv [--dry-run]   many at once, all or none: columns name, adapter, address …
+       npx parure sources change NAME SETTINGS    an empty word, "", takes a setting back
+       npx parure sources test NAME [--rows N]    a dry run: the first ten lots and every row's error;
                                                   from the web the first 25 rows by default
-       npm run sources -- test --adapter ADAPTER --address … [SETTINGS] [--rows N]
-       npm run sources -- run NAME [--accept] [--progress]
-       npm run sources -- pause NAME
-       npm run sources -- resume NAME
-       npm run sources -- premium HOUSE --currency CHF --from 2024-02-01 --tiers "0:26 1000000:20" --quote "where it says so"
+       npx parure sources test --adapter ADAPTER --address … [SETTINGS] [--rows N]
+       npx parure sources run NAME [--accept] [--progress]
+       npx parure sources pause NAME
+       npx parure sources resume NAME
+       npx parure sources premium HOUSE --currency CHF --from 2024-02-01 --tiers "0:26 1000000:20" --quote "where it says so"
          [--until DAY] [--site Geneva] [--mode whole] [--minimum 14] [--fee-per-lot 50] [--percent-on-hammer 1] [--stacks]
          [--route room] [--tax-regime margin] [--vat-included] [--opening-day] [--doubtful] [--url ADDRESS]
-       npm run sources -- premiums [--from FILE.json] [--dry-run]   the schedules that come with the program, or a file's
-       npm run sources -- derive                  all prices that follow from schedules, anew
-       npm run sources -- prices HOUSE [--rows N]   what its lots went for, stated or derived by its premiums
+       npx parure sources premiums [--from FILE.json] [--dry-run]   the schedules that come with the program, or a file's
+       npx parure sources derive                  all prices that follow from schedules, anew
+       npx parure sources prices HOUSE [--rows N]   what its lots went for, stated or derived by its premiums
 Settings: --house NAME           whose lots these are, where rows do not say
           --schedule "30 4 * * *"   cron's five fields, in the source's time zone; without it, only by command
           --time-zone Europe/Zurich   --currency CHF

@@ -1,13 +1,12 @@
-// npm run sources -- list | adapters | show | add | change | test | run | pause | resume | premium
 import { openWeb } from '../../platform/fetch/open-web.ts'
 import { pictureStore } from '../../platform/pictures/store.ts'
 import { loadExchangeRates } from '../../rates/load-rates.ts'
-import { CommandFailure, runCommand, UsageError } from '../../run-command.ts'
+import { CommandFailure, defineCommand, UsageError } from '../../run-command.ts'
 import { Refusal } from '../sources/refusal.ts'
 import { perform } from './run-sources-command.ts'
 import { readArguments, usage } from './sources-arguments.ts'
 
-await runCommand({
+export const sourcesCommand = defineCommand({
   usage,
   read: readArguments,
   run: async ({ config, open, openDb, stopped }, given) => {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 
-export const usage = `Usage: npm run takedown -- LOT|URL --reason WHY [--pictures-only] [--forget]
-       npm run takedown -- undo LOT|URL --reason WHY
-       npm run takedown -- list
+export const usage = `Usage: npx parure takedown LOT|URL --reason WHY [--pictures-only] [--forget]
+       npx parure takedown undo LOT|URL --reason WHY
+       npx parure takedown list
 LOT is a number as in /jewelry/NUMBER; URL is the lot's page, here or at its house, or a picture, here or at its house.
 --pictures-only leaves the lots that show the picture.
 --forget keeps no word of the lot: undone, it comes again only with its source's next run.`

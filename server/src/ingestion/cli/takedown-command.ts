@@ -1,16 +1,15 @@
-// npm run takedown -- LOT|URL --reason WHY [--pictures-only] [--forget] | undo LOT|URL --reason WHY | list
 import { pictureWidths } from '@parure/domain/lot/picture'
 import type { Config } from '../../platform/config/config.ts'
 import { confirmListed } from '../../platform/lasting-change/list-lasting.ts'
 import { pictureStore } from '../../platform/pictures/store.ts'
-import { CommandFailure, runCommand } from '../../run-command.ts'
+import { CommandFailure, defineCommand } from '../../run-command.ts'
 import type { Db } from '../../schema.ts'
 import { takeDown, TooMany } from '../takedown/takedown.ts'
 import { undoTakedown } from '../takedown/undo-takedown.ts'
 import { listTakedowns, takedownsText } from './list-takedowns.ts'
 import { readArguments, usage, type Arguments } from './takedown-arguments.ts'
 
-await runCommand({
+export const takedownCommand = defineCommand({
   usage,
   read: readArguments,
   run: async ({ config, log, openDb }, given) => {

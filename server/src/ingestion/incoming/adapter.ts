@@ -68,7 +68,7 @@ export class NoLots extends Error {
 
 /** One way of reading sources. The source itself is an argument. */
 export interface Adapter {
-  /** In lower case with hyphens, as in `npm run sources -- add`. */
+  /** In lower case with hyphens, as in `npx parure sources add`. */
   name: string
   /** One line for the list of adapters. */
   about: string

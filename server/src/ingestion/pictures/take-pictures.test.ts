@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { childEnvironment } from '../../../test/child-environment.ts'
 import { aRow, asSource } from '../../../test/feed-rows.ts'
+import { runParure } from '../../../test/run-parure.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { emptyDatabase } from '../../../test/test-database.ts'
 import { webServer, type WebServer } from '../../../test/web-server.ts'
@@ -26,7 +25,6 @@ import { pictureFile } from './picture-file.ts'
 import { takePictures } from './take-pictures.ts'
 import { storedPictures, listPictures } from './web-pictures.ts'
 
-const command = path.resolve(import.meta.dirname, '../cli/ingest-command.ts')
 let url: string
 let database: OpenDatabase<Schema>
 let house: WebServer
@@ -81,11 +79,9 @@ test('given a list that names pictures, then the command takes those in the web 
     row('5', '', ''),
   ]
   await writeFile(path.join(list, 'lots.csv'), [columns, ...rows].join('\n'))
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    [command, path.join(list, 'lots.csv'), '--preset', 'generic'],
-    { env: { ...childEnvironment, DATABASE_URL: url, DATA_DIR: data, FETCH_ALLOWED: '127.0.0.1' } },
-  )
+  const env = { ...childEnvironment, DATABASE_URL: url, DATA_DIR: data, FETCH_ALLOWED: '127.0.0.1' }
+  const { code, stdout, stderr } = await runParure(['ingest', path.join(list, 'lots.csv'), '--preset', 'generic'], env)
+  expect(code).toBe(0)
   expect(stdout).toContain('5 rows: 5 new, 0 changed, 0 unchanged, 0 rejected')
   expect(stdout.split('\n').filter((line) => /^pictures|^ {2}lot/.test(line))).toEqual([
     'pictures: 2 taken, 6 could not be had',

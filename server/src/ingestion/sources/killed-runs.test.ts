@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnvironment } from '../../../test/child-environment.ts'
+import { spawnParure } from '../../../test/run-parure.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
 import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
@@ -13,7 +13,6 @@ import type { Schema } from '../../schema.ts'
 import { saveSource } from './save-source.ts'
 import { settingsOf } from './source-settings.ts'
 
-const command = path.resolve(import.meta.dirname, '../cli/sources-command.ts')
 /** Kills of the run; `KILLS=10` for the long form, which takes minutes. */
 const kills = Number(process.env['KILLS'] ?? 2)
 /** Enough that each kill finds rows still to come: within its 200 ms a run stores one batch of a thousand at most. */
@@ -60,7 +59,7 @@ async function run(
   { pool }: OpenDatabase<Schema>,
   killAfter?: number,
 ): Promise<{ code: number | null; wasKilled: boolean }> {
-  const child = spawn(process.execPath, [command, 'run', 'killed', '--progress'], {
+  const child = spawnParure(['sources', 'run', 'killed', '--progress'], {
     env: {
       ...childEnvironment,
       NODE_ENV: 'production',
@@ -70,7 +69,7 @@ async function run(
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(child, 'exit')
-  for await (const progress of createInterface({ input: child.stderr })) {
+  for await (const progress of createInterface({ input: child.stderr! })) {
     if (killAfter === undefined || !/rows, /.test(progress)) continue
     await pause(killAfter)
     child.kill('SIGKILL')

@@ -1,15 +1,14 @@
-// npm run backup -- [--list]
 import { parseArgs } from 'node:util'
 import { basesOf } from '../../platform/backup/backup-folder.ts'
 import { walWrittenAt } from '../../platform/backup/wal-archive.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { runCommand, type CommandContext } from '../../run-command.ts'
+import { defineCommand, type CommandContext } from '../../run-command.ts'
 import type { Schema } from '../../schema.ts'
 import { backUp } from './back-up.ts'
 
-await runCommand({
-  usage: 'Usage: npm run backup -- [--list]',
+export const backupCommand = defineCommand({
+  usage: 'Usage: npx parure backup [--list]',
   read: (args) => parseArgs({ args, options: { list: { type: 'boolean', default: false } } }).values,
   run: (context, { list: isListed }) => (isListed ? list(context.config) : take(context)),
 })

@@ -1,19 +1,18 @@
-// npm run restore -- [--to TIME] [--into FOLDER | --settle]
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabase } from '../../platform/database/database.ts'
-import { CommandFailure, runCommand, UsageError, type CommandContext } from '../../run-command.ts'
+import { CommandFailure, defineCommand, UsageError, type CommandContext } from '../../run-command.ts'
 import type { Schema } from '../../schema.ts'
 import { logFolder, recoverySettings, restoreFiles } from './restore-files.ts'
 import { restore, settle } from './restore.ts'
 
-const usage = `Usage: npm run restore -- [--to TIME]          the server under DATA_DIR, which must not run
-       npm run restore -- --into FOLDER [--to TIME]  the files alone, for a PostgreSQL of your own
-       npm run restore -- --settle         what is to be done once that PostgreSQL runs, at DATABASE_URL
+const usage = `Usage: npx parure restore [--to TIME]          the server under DATA_DIR, which must not run
+       npx parure restore --into FOLDER [--to TIME]  the files alone, for a PostgreSQL of your own
+       npx parure restore --settle         what is to be done once that PostgreSQL runs, at DATABASE_URL
 TIME is such as 2026-11-21T16:00:00Z; without it everything comes back that the backup has.`
 
-await runCommand({
+export const restoreCommand = defineCommand({
   usage,
   read,
   run: async (context, asked) => {
@@ -47,7 +46,7 @@ async function run({ config, open }: CommandContext, { to, into, isSettled }: Re
   )
   if (files.aside) console.log(`What was there before lies at ${files.aside}: delete it once all is well`)
   tell(settled)
-  return console.log('Then: npm run reconcile, which brings payments up to date, and npm start')
+  return console.log('Then: npx parure reconcile, which brings payments up to date, and npm start')
 }
 
 async function layOut({ backup }: Config, data: string, to: Date | undefined): Promise<void> {
@@ -55,7 +54,7 @@ async function layOut({ backup }: Config, data: string, to: Date | undefined): P
   console.log(
     `Laid out from ${base.name} and ${segments} files of changes. Give ${data} to PostgreSQL's account, start it there,`,
   )
-  console.log(`and when it takes writes: npm run restore -- --settle. Afterwards ${logFolder} in it may be deleted.`)
+  console.log(`and when it takes writes: npx parure restore --settle. Afterwards ${logFolder} in it may be deleted.`)
 }
 
 function tell({ recoveryForgotten, pictures, counts, ...redone }: Awaited<ReturnType<typeof settle>>): void {

@@ -41,7 +41,7 @@ export async function checkRedaction(pool: pg.Pool): Promise<Finding[]> {
   const lots = rows[0]?.lots ?? 0
   if (lots === 0) return [fine('redaction', 'every lot is redacted as this version does it')]
   const says = `${lots} lots are public as another version redacted them, and may tell house, day or number`
-  const advice = 'A worker goes over them as it starts; is one running? npm run redaction -- stored does it now.'
+  const advice = 'A worker goes over them as it starts; is one running? npx parure redaction stored does it now.'
   return [{ about: 'redaction', state: 'broken', says, advice }]
 }
 
@@ -66,14 +66,14 @@ export async function checkRates(pool: pg.Pool, now: Date): Promise<Finding[]> {
   const days = Math.floor((now.getTime() - Date.parse(latest)) / day)
   if (days <= 7) return [fine('exchange rates', `of ${latest}`)]
   const says = `the latest are of ${latest}, ${days} days ago: prices are converted by them`
-  return [{ about: 'exchange rates', state: 'careful', says, advice: 'npm run rates fetches them.' }]
+  return [{ about: 'exchange rates', state: 'careful', says, advice: 'npx parure rates fetches them.' }]
 }
 
 export async function checkBackup({ backup, local }: Config, now: Date): Promise<Finding[]> {
   const last = (await basesOf(backup)).at(-1)
   const about = 'backup'
   const advice = backup.follow
-    ? 'Is a worker running? Its log says “no backup” and why. Or: npm run backup'
+    ? 'Is a worker running? Its log says “no backup” and why. Or: npx parure backup'
     : 'Set BACKUP_DIR, on another disk or machine, and restart the worker.'
   if (!last) return [{ about, state: local ? 'careful' : 'broken', says: 'there is none', advice }]
   const hours = (now.getTime() - Date.parse(last.finishedAt)) / 3_600_000

@@ -1,5 +1,5 @@
-// npm run doctor -- [--json]
 import { parseArgs } from 'node:util'
+import type { Command } from '../../command.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { openDatabase, type OpenDatabase } from '../../platform/database/database.ts'
 import { createLog } from '../../platform/process/log.ts'
@@ -26,11 +26,16 @@ import {
 
 const signs = { fine: '✓', careful: '!', broken: '✗' } as const
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-const findings = await allFindings()
-if (values.json) console.log(JSON.stringify(findings, null, 2))
-else for (const each of findings) console.log(lineOf(each))
-if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
+export const doctorCommand: Command = {
+  usage: 'Usage: npx parure doctor [--json]',
+  execute: async (args) => {
+    const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } })
+    const findings = await allFindings()
+    if (values.json) console.log(JSON.stringify(findings, null, 2))
+    else for (const each of findings) console.log(lineOf(each))
+    if (findings.some(({ state }) => state === 'broken')) process.exitCode = 1
+  },
+}
 
 async function allFindings(): Promise<Finding[]> {
   let config: Config

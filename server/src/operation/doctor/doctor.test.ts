@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childEnvironment } from '../../../test/child-environment.ts'
+import { runParure } from '../../../test/run-parure.ts'
 import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
 import { deadPort, testMailServer } from '../../../test/test-mail-server.ts'
 import { temporaryFolder } from '../../../test/temporary-folder.ts'
@@ -20,9 +19,6 @@ import { checkSchema, checkServer } from './check-database.ts'
 import { checkDemo } from './check-demo.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkOutbox, checkRates, checkRedaction, checkBackupOwner } from './check-work.ts'
-
-const run = promisify(execFile)
-const command = path.resolve(import.meta.dirname, 'doctor-command.ts')
 
 let folder: string
 let database: OpenDatabase<Schema>
@@ -43,11 +39,8 @@ async function doctor(settings: Record<string, string>): Promise<{ code: number;
     DATA_DIR: folder,
     ...settings,
   }
-  const ended = await run(process.execPath, [command, '--json'], { env }).then(
-    ({ stdout }) => ({ code: 0, stdout }),
-    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
-  )
-  return { code: ended.code, found: JSON.parse(ended.stdout) as Finding[] }
+  const { code, stdout } = await runParure(['doctor', '--json'], env)
+  return { code, found: JSON.parse(stdout) as Finding[] }
 }
 
 /** The tests' own server disables durability, since its data is disposable. */

@@ -28,7 +28,8 @@ const upgrade = async (later: Migrations): Promise<string[]> =>
 
 /** Returns the exit code and output of a program that is started on this database. */
 async function run(program: string, databaseUrl = url): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../..', program)], {
+  const [file = '', ...args] = program.split(' ')
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../..', file), ...args], {
     env: { ...childEnvironment, PUBLIC_URL: 'http://localhost:3000', DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -39,7 +40,7 @@ async function run(program: string, databaseUrl = url): Promise<{ code: number; 
 test('given later migrations that are additive, then the version before starts, and says which', async () => {
   expect(await upgrade(additive)).toEqual([])
   expect(await migrate(database.db)).toEqual(['29990101000000_wishes'])
-  expect((await run('billing/sync/alerts-command.ts')).code).toBe(0)
+  expect((await run('cli.ts alerts')).code).toBe(0)
   expect(await checkSchema(database)).toContainEqual(
     expect.objectContaining({ state: 'careful', says: expect.stringContaining('29990101000000_wishes') }),
   )
@@ -47,7 +48,7 @@ test('given later migrations that are additive, then the version before starts, 
 
 test('given a later migration that is not additive, then programs end with one sentence and change nothing', async () => {
   await upgrade({ ...additive, ...breaking })
-  for (const program of ['worker.ts', 'web.ts', 'billing/sync/alerts-command.ts']) {
+  for (const program of ['worker.ts', 'web.ts', 'cli.ts alerts']) {
     const { code, said } = await run(program)
     expect(code).toBe(1)
     expect(said).toMatch(/^The database is of version \d+\.\d+\.\d+ of the program: 29990102000000_renamed changed it/)

@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { CommandEntry, CommandGroup } from './command.ts'
+
+/** The commands of an installation. Those of development are listed in `development-commands.ts`. */
+export const commandGroups: readonly CommandGroup[] = [
+  {
+    title: 'Installation',
+    commands: [
+      {
+        name: 'doctor',
+        summary: 'check the installation, and say what to do about faults',
+        load: async () => (await import('./operation/doctor/doctor-command.ts')).doctorCommand,
+      },
+      {
+        name: 'backup',
+        summary: 'copy the whole installation now, or list its copies',
+        load: async () => (await import('./operation/backup/backup-command.ts')).backupCommand,
+      },
+      {
+        name: 'restore',
+        summary: 'bring an installation back from its backup',
+        load: async () => (await import('./operation/backup/restore-command.ts')).restoreCommand,
+      },
+      {
+        name: 'search:rebuild',
+        summary: 'rebuild the index of a search cluster',
+        load: async () => (await import('./catalog/opensearch/rebuild-command.ts')).rebuildSearchCommand,
+      },
+      {
+        name: 'report:views',
+        summary: 'print how often pages were opened',
+        load: async () => (await import('./page-view/command.ts')).reportViewsCommand,
+      },
+    ],
+  },
+  {
+    title: 'Accounts and mail',
+    commands: [
+      {
+        name: 'operators',
+        summary: 'manage operators; end all sessions of an account',
+        load: async () => (await import('./account/operators-command.ts')).operatorsCommand,
+      },
+      {
+        name: 'grant',
+        summary: 'give an account a plan',
+        load: async () => (await import('./billing/entitlement/grant-command.ts')).grantCommand,
+      },
+      {
+        name: 'digests',
+        summary: 'send the digests that are due now',
+        load: async () => (await import('./notification/digest-command.ts')).digestsCommand,
+      },
+      {
+        name: 'newsletter',
+        summary: 'show the next issue of the newsletter, without sending it',
+        load: async () => (await import('./newsletter/newsletter-command.ts')).newsletterCommand,
+      },
+      {
+        name: 'announce',
+        summary: 'mail a notice to everybody who has general notifications on',
+        load: async () => (await import('./notification/announce-command.ts')).announceCommand,
+      },
+    ],
+  },
+  {
+    title: 'Payments',
+    commands: [
+      {
+        name: 'plans',
+        summary: 'list plans and prices, or change a price',
+        load: async () => (await import('./billing/plans/plans-command.ts')).plansCommand,
+      },
+      {
+        name: 'reconcile',
+        summary: 'compare every subscription with the payment provider',
+        load: async () => (await import('./billing/sync/reconcile-command.ts')).reconcileCommand,
+      },
+      {
+        name: 'alerts',
+        summary: 'list payments that need a person',
+        load: async () => (await import('./billing/sync/alerts-command.ts')).alertsCommand,
+      },
+    ],
+  },
+  {
+    title: 'Lots and sources',
+    commands: [
+      {
+        name: 'ingest',
+        summary: 'take in the lots of a file, with their pictures',
+        load: async () => (await import('./ingestion/cli/ingest-command.ts')).ingestCommand,
+      },
+      {
+        name: 'sources',
+        summary: 'register, test, run and pause sources',
+        load: async () => (await import('./ingestion/cli/sources-command.ts')).sourcesCommand,
+      },
+      {
+        name: 'takedown',
+        summary: 'take down a lot or a picture, or undo that',
+        load: async () => (await import('./ingestion/cli/takedown-command.ts')).takedownCommand,
+      },
+      {
+        name: 'redaction',
+        summary: 'count what redaction removes, or redact stored lots',
+        load: async () => (await import('./ingestion/cli/redaction-command.ts')).redactionCommand,
+      },
+      {
+        name: 'normalise',
+        summary: 'read attributes from texts, or score the readings',
+        load: async () => (await import('./normaliser/command.ts')).normaliseCommand,
+      },
+      {
+        name: 'rates',
+        summary: 'update or list exchange rates',
+        load: async () => (await import('./rates/command.ts')).ratesCommand,
+      },
+    ],
+  },
+  {
+    title: 'Market',
+    commands: [
+      {
+        name: 'market',
+        summary: 'rebuild or update the summaries of the market',
+        load: async () => (await import('./market/market-command.ts')).marketCommand,
+      },
+      {
+        name: 'market:dispute',
+        summary: 'hide a figure of a house under review, or show it again',
+        load: async () => (await import('./market/dispute-command.ts')).disputeCommand,
+      },
+      {
+        name: 'comparables',
+        summary: 'update or rebuild the table of comparable lots',
+        load: async () => (await import('./comparable/command.ts')).comparablesCommand,
+      },
+      {
+        name: 'backtest',
+        summary: 'test ranges of comparable lots on the sold lots',
+        load: async () => (await import('./comparable/backtest/command.ts')).backtestCommand,
+      },
+    ],
+  },
+]
+
+/** Returns all groups: in a checkout also the commands of development, which the container image does not have. */
+export async function readCommandGroups(): Promise<readonly CommandGroup[]> {
+  if (!existsSync(path.resolve(import.meta.dirname, '../../development-commands.ts'))) return commandGroups
+  const { developmentCommands } = await import('../../development-commands.ts')
+  return [...commandGroups, developmentCommands]
+}
+
+export async function findCommand(name: string): Promise<CommandEntry | undefined> {
+  return findIn(commandGroups, name) ?? findIn(await readCommandGroups(), name)
+}
+
+function findIn(groups: readonly CommandGroup[], name: string): CommandEntry | undefined {
+  return groups.flatMap(({ commands }) => commands).find((command) => command.name === name)
+}
