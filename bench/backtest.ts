@@ -1,4 +1,4 @@
-// Tests price ranges on lots of the demo generator: npm run bench:backtest -- [--seed N] [--lots N]
+// Tests price ranges on lots of the demo generator: npm run bench -- backtest [--seed N] [--lots N]
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// Times the catalog's endpoints in-process with the demo catalog: npm run bench:calls
+// Times the catalog's endpoints in-process with the demo catalog: npm run bench -- calls
 import { rm } from 'node:fs/promises'
 import { jewelries, jewelriesTotal, filterOptions } from '@parure/domain/catalog/endpoints'
 import { filterGroups } from '@parure/domain/catalog/filter-group'

@@ -1,4 +1,4 @@
-// Times the catalog index without PostgreSQL, with lots generated in memory: npm run bench:alone -- [--lots N] [--json
+// Times the catalog index without PostgreSQL, with lots generated in memory: npm run bench -- catalogue-alone [--lots N] [--json
 // FILE]
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

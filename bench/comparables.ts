@@ -1,4 +1,4 @@
-// Times comparable lots over HTTP, one call at a time: npm run bench:comparables -- [--lots N] [--folder F]
+// Times comparable lots over HTTP, one call at a time: npm run bench -- comparables [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'

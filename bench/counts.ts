@@ -1,4 +1,4 @@
-// Measures the costs of a list and of a filter choice for browser and server, by endpoint: npm run bench:counts --
+// Measures the costs of a list and of a filter choice for browser and server, by endpoint: npm run bench -- counts
 // [--lots N] [--folder F] [--rounds N] [--seconds N]
 import { rm } from 'node:fs/promises'
 import { loadavg } from 'node:os'

@@ -1,4 +1,4 @@
-// Times the creation of digests for many accounts at eight o'clock: npm run bench:digests [ACCOUNTS]
+// Times the creation of digests for many accounts at eight o'clock: npm run bench -- digests [ACCOUNTS]
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { sendDigests } from '../server/src/notification/digest/send-digests.ts'

@@ -1,4 +1,4 @@
-// Times files of 10,000 lots in every format, with a generated catalog: npm run bench:export -- [--lots N]
+// Times files of 10,000 lots in every format, with a generated catalog: npm run bench -- export [--lots N]
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// Times ingestion without pictures beside PostgreSQL's COPY of the same rows: npm run bench:ingest -- [--lots N]
+// Times ingestion without pictures beside PostgreSQL's COPY of the same rows: npm run bench -- ingest [--lots N]
 // [--database URL of an empty one on this machine]
 import { chmod, rm } from 'node:fs/promises'
 import { execFileSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-// Times logins at 20 per second in an open loop: npm run bench:login
+// Times logins at 20 per second in an open loop: npm run bench -- login
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'

@@ -1,4 +1,4 @@
-// Times uncached market pages, rendered by a real web process: npm run bench:market-pages -- [--lots N] [--folder F]
+// Times uncached market pages, rendered by a real web process: npm run bench -- market-pages [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { bringUpToDate } from '../server/src/market/summarise.ts'

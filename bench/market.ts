@@ -1,5 +1,5 @@
 // Times the market's summaries (including the prices that they derive first) beside ingestion, and the responses of
-// market pages: npm run bench:market -- [--lots N]
+// market pages: npm run bench -- market [--lots N]
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'

@@ -1,4 +1,4 @@
-// Times the outcome messages of an evening for all accounts: npm run bench:outcomes -- [--accounts N] [--saved N]
+// Times the outcome messages of an evening for all accounts: npm run bench -- outcomes [--accounts N] [--saved N]
 // [--plan]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'

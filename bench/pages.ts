@@ -1,4 +1,4 @@
-// Times uncached list pages, rendered by a real web process: npm run bench:pages -- [--lots N] [--folder F]
+// Times uncached list pages, rendered by a real web process: npm run bench -- pages [--lots N] [--folder F]
 // [--profile]. With --against CHECKOUT alternates between two versions over one database: that checkout, which must be
 // built, and this one.
 import { rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Times reading large generated lists, and prints the peak memory: npm run bench:reading [MEGABYTES]
+// Times reading large generated lists, and prints the peak memory: npm run bench -- reading [MEGABYTES]
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'

@@ -1,4 +1,4 @@
-// Measures the costs of the sale calendar: npm run bench:sales -- [--sales N] [--lots N]
+// Measures the costs of the sale calendar: npm run bench -- sales [--sales N] [--lots N]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'

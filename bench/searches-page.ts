@@ -1,4 +1,4 @@
-// Measures the costs of 200 saved searches of one account: npm run bench:searches-page -- [--lots N] [--folder F]
+// Measures the costs of 200 saved searches of one account: npm run bench -- searches-page [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'

@@ -1,4 +1,4 @@
-// Matches saved searches against the new lots, as digests do: npm run bench:searches -- [--searches N] [--lots N]. With
+// Matches saved searches against the new lots, as digests do: npm run bench -- searches [--searches N] [--lots N]. With
 // --traffic LOTS runs beside a web process with that number of lots and steady list calls of visitors: [--folder F]
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

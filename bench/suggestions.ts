@@ -1,4 +1,4 @@
-// Times the header's suggestions over HTTP, one call at a time: npm run bench:suggestions -- [--lots N] [--folder F]
+// Times the header's suggestions over HTTP, one call at a time: npm run bench -- suggestions [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'

@@ -1,4 +1,4 @@
-// Times forged webhooks, and other calls beside a flood of them: npm run bench:webhook-flood -- [--seconds N].
+// Times forged webhooks, and other calls beside a flood of them: npm run bench -- webhook-flood [--seconds N].
 // NODE_EXTRA_CA_CERTS adds the test authority to Node's own roots, so the number of roots equals production's.
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'

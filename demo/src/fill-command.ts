@@ -1,4 +1,4 @@
-// npm run demo:fill -- --lots N: loads only the latest lots of the demo, for an installation that has not started yet.
+// npx parure demo:fill --lots N: loads only the latest lots of the demo, for an installation that has not started yet.
 import { parseArgs } from 'node:util'
 import { rankLots } from '../../server/src/ingestion/store/rank-lots.ts'
 import { pictureStore } from '../../server/src/platform/pictures/store.ts'

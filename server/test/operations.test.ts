@@ -75,11 +75,15 @@ test('given the Containerfile, then what it copies is there, and what it runs is
 test('given what operations.md says to type, then there is such a command', async () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: object }
   const text = read('docs/operations.md')
-  const typed = [...text.matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = '']) => name)
+  const typed = [...text.matchAll(/(npm run|npx parure) ([a-z][a-z:-]*)/g)].map(([command]) => command)
   expect(typed.length).toBeGreaterThan(15)
+  const commands = (await readCommandGroups()).flatMap((group) =>
+    group.commands.map(({ name }) => `npx parure ${name}`),
+  )
   const [, table = ''] = text.split('## Commands')
-  const listed = [...table.matchAll(/^\| `([a-z][a-z:-]*)/gm)].map(([, name = '']) => name)
-  expect([...typed, ...listed].filter((name) => !(name in scripts))).toEqual([])
+  const listed = [...table.matchAll(/^\| `(?!npm)([a-z][a-z:-]*)/gm)].map(([, name = '']) => `npx parure ${name}`)
+  const existing = [...commands, ...Object.keys(scripts).map((name) => `npm run ${name}`)]
+  expect([...typed, ...listed].filter((command) => !existing.includes(command))).toEqual([])
   const files = [...text.matchAll(/(?:node|`)(?: --v8-pool-size=0)? ?((?:server|deploy)\/[\w./-]+)/g)].map(
     ([, file = '']) => file,
   )

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { DemoHead } from '../generator/demo-head.ts'
 import type { DemoRow } from '../generator/demo-row.ts'
 
-/** The file that `npm run demo:make` writes. */
+/** The file that `npx parure demo:make` writes. */
 export const catalogueFile = path.resolve(import.meta.dirname, '../../catalogue.ndjson.br')
 
 /** A lot with its days as dates. */

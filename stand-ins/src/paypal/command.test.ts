@@ -1,5 +1,5 @@
 // Several web processes share the stand-in that runs as a separate process: docs/paypal-simulator.md.
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server } from 'node:http'

@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** Returns the command's findings under these settings, and its exit code. */
-async function doctor(settings: Record<string, string>): Promise<{ code: number; found: Finding[] }> {
+async function doctor(settings: Record<string, string>): Promise<{ code: number | null; found: Finding[] }> {
   const env = {
     ...childEnvironment,
     PUBLIC_URL: 'http://localhost:3000',

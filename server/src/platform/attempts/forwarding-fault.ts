@@ -4,7 +4,7 @@ import type { AttemptTables } from './tables.ts'
 /** Rows of this bucket record that a trusted proxy forwarded a request without its client's address. */
 const bucket = 'fault:x-forwarded-for'
 
-/** Records the fault, at most once an hour, for `npm run doctor`, which runs in another process. */
+/** Records the fault, at most once an hour, for `npx parure doctor`, which runs in another process. */
 export async function noteForwardingFault<Schema extends AttemptTables>(db: Kysely<Schema>): Promise<void> {
   await sql`insert into attempt (bucket) select ${bucket} where not exists (
     select from attempt where bucket = ${bucket} and at > app_now() - interval '1 hour')`.execute(db)
