@@ -1,3 +1,4 @@
+import { formatExclusions } from './exclusion.ts'
 import type { OptionGroup } from './filter-group.ts'
 import { rangeKeys } from './range.ts'
 import type { ListState } from './selection.ts'
@@ -7,7 +8,7 @@ import { currencyNamed } from './list-query.ts'
 import { filterOrder } from './group-titles.ts'
 import { chipLabel } from './option-label.ts'
 import { rangeLabel, type RangePart } from './range-label.ts'
-import { labelAll, labelExclusion } from './selection-label.ts'
+import { labelAll, labelExclusion, labelSearch } from './selection-label.ts'
 
 export interface ActiveChip {
   key: string
@@ -30,7 +31,7 @@ export function activeChips(
     const without = { ...rest, currency: currencyNamed(status, state, rest, currency) }
     return [{ key: part, label: rangeLabel(part, range, currency), without }]
   })
-  const search = { key: 'search', label: `“${state.searchQuery}”`, without: { ...state, searchQuery: '' } }
+  const search = { key: 'search', label: labelSearch(state.searchQuery), without: { ...state, searchQuery: '' } }
   return [...(state.searchQuery ? [search] : []), ...chips, ...exclusionChips(state)]
 }
 
@@ -50,7 +51,7 @@ function nameChips(group: OptionGroup, state: Omit<ListState, 'page'>): ActiveCh
 
 function exclusionChips(state: Omit<ListState, 'page'>): ActiveChip[] {
   return state.exclude.map((exclusion) => ({
-    key: `exclude ${exclusion.group} ${exclusion.name}`,
+    key: `exclude ${formatExclusions([exclusion])}`,
     label: labelExclusion(exclusion),
     without: { ...state, exclude: state.exclude.filter((other) => other !== exclusion) },
   }))

@@ -12,6 +12,11 @@ export function labelAll(group: OptionGroup, names: readonly string[]): string {
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 }
 
+/** The words of a search in quotation marks, once. */
+export function labelSearch(words: string): string {
+  return `“${words.replaceAll('"', '')}”`
+}
+
 /** A name that lots must not have: `No diamond`, `Not from Kashmir`, `Origin stated`. */
 export function labelExclusion({ group, name }: Exclusion): string {
   if (name === notStated) return `${groupTitles[group]} stated`

@@ -20,7 +20,12 @@ export interface Selection
 export interface ListState extends Selection {
   page: number
   sortOrder: number
+  /** The sentence that the selection was read from, for display; absent where nobody typed one. */
+  words?: string
 }
+
+/** The address parameter of the words that a selection was read from. */
+export const wordsKey = 'words'
 
 export const emptySelection: Selection = {
   categories: [],
@@ -56,7 +61,9 @@ export function listState(params: URLSearchParams): ListState {
   const ranges = Object.fromEntries(rangeKeys.map((key) => [key, parseRange(params.get(key) ?? '')]))
   const currency = params.get('currency')
   const searchQuery = searchIn(params.get('searchQuery') ?? '')
+  const words = searchIn(params.get(wordsKey) ?? '')
   return {
+    ...(words && { words }),
     ...separateNames(lists),
     ...(ranges as Record<RangeKey, Range | null>),
     saleDates: parseDays(params.get('saleDates') ?? ''),
@@ -78,6 +85,7 @@ export function listParams(state: Partial<ListState>): URLSearchParams {
   const sortOrder = sortOrderOf(state)
   if (sortOrder !== sortOrderOf({ searchQuery: state.searchQuery })) params.set('sortOrder', String(sortOrder))
   if (state.page !== undefined && state.page > 1) params.set('page', String(state.page))
+  if (state.words) params.set(wordsKey, state.words)
   return params
 }
 

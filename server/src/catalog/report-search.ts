@@ -15,9 +15,13 @@ export function findingReports(db: Db, search: CatalogueSearch): CatalogueSearch
       const lotIds = await lotsWithReport(db, query.searchQuery)
       return lotIds ? pageOfLots(db, { ...query, lotIds }) : search.page(query, counted)
     },
-    total: async (selection) => {
+    total: async (selection, counted) => {
       const lotIds = await lotsWithReport(db, selection.searchQuery)
-      return lotIds ? totalOfLots(db, { ...selection, lotIds }) : search.total(selection)
+      return lotIds ? totalOfLots(db, { ...selection, lotIds }) : search.total(selection, counted)
+    },
+    totalsWithout: async (selection) => {
+      const lotIds = await lotsWithReport(db, selection.searchQuery)
+      return lotIds ? new Map() : search.totalsWithout(selection)
     },
     options: async (group, selection) => {
       const lotIds = await lotsWithReport(db, selection.searchQuery)

@@ -13,10 +13,12 @@ import {
 import { undrawnFilters } from '@parure/domain/catalog/closed-groups'
 import { filterGroups, type FilterGroup } from '@parure/domain/catalog/filter-group'
 import { wholeGroup, type GroupOptions } from '@parure/domain/catalog/first-options'
+import { selectionOnOtherList } from '@parure/domain/catalog/other-list'
 import { lotCards } from '../lot/cards.ts'
 import type { Viewer } from '../lot/viewer.ts'
 import { service, type Caller, type Service } from '../platform/http/service.ts'
 import type { ReadingDb } from '../schema.ts'
+import { alternativeServices } from './alternatives/routes.ts'
 import type { CountedFacets } from './counted-groups.ts'
 import { countedFor, facetsCounted, facetsOf } from './facets.ts'
 import type { OptionCount } from './queries.ts'
@@ -46,13 +48,15 @@ export function catalogServices(
       const counted = countedFor(caller.role)
       // Answers the rest too.
       const ids = await search.page(query, counted)
-      const [total, { undrawn: _undrawn, ...counts }, items] = await Promise.all([
+      const [total, otherTotal, { undrawn: _undrawn, ...counts }, items] = await Promise.all([
         search.total(query),
+        search.total(selectionOnOtherList(query), 'nothing'),
         countsOf(search, query, counted),
         read(caller, async (db) => lotCards(db, ids, viewerOf(caller))),
       ])
-      return { items, total, ...counts }
+      return { items, total, otherTotal, ...counts }
     }),
+    ...alternativeServices(read, search, viewerOf),
     ...filterGroups.map((group) =>
       service(filterOptionsContracts[group], async ({ query }, { role }) =>
         nested(await search.options(group, visibleSelection(query, role))),
@@ -73,12 +77,13 @@ export function catalogPageService(
     const counted = ofRole === 'details' && asked.whole === null ? 'page' : ofRole
     // Answers the rest too.
     const ids = await search.page(query, counted)
-    const [total, { undrawn, ...counts }] = await Promise.all([
+    const [total, otherTotal, { undrawn, ...counts }] = await Promise.all([
       search.total(query),
+      search.total(selectionOnOtherList(query), 'nothing'),
       countsOf(search, query, counted, asked.whole),
     ])
     const lots = await read(caller, async (db) => lotCards(db, ids, viewerOf(caller)))
-    return { lots, total, ...counts, undrawn }
+    return { lots, total, otherTotal, ...counts, undrawn }
   })
 }
 
@@ -88,7 +93,7 @@ async function countsOf(
   selection: ParsedSelection,
   counted: CountedFacets,
   whole: string | null = null,
-): Promise<Omit<CatalogPage, 'lots' | 'total'>> {
+): Promise<Omit<CatalogPage, 'lots' | 'total' | 'otherTotal'>> {
   // Answers the groups too.
   const { facets, present } = await facetsCounted(search, selection, counted)
   const closed = counted === 'page' ? undrawnFilters(selection) : []

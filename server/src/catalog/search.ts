@@ -1,4 +1,5 @@
 import type { ParsedJewelriesQuery, ParsedSelection } from '@parure/domain/catalog/contract'
+import type { CriterionKey } from '@parure/domain/catalog/criteria'
 import { firstOptions } from '@parure/domain/catalog/first-options'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { Db } from '../schema.ts'
@@ -9,7 +10,10 @@ import { facetCounts, optionCounts, pageOfLots, totalOfLots, type FacetCounts, t
 export interface CatalogueSearch {
   /** The ids of one page, in order. A page beyond the end is the last one. `counted`: what is asked for next. */
   page(query: ParsedJewelriesQuery, counted?: Counted): Promise<number[]>
-  total(selection: ParsedSelection): Promise<number>
+  /** `counted`: what is asked for next, by default the counts of the filters. */
+  total(selection: ParsedSelection, counted?: Counted): Promise<number>
+  /** Totals without each of the parts that one question answers; of all others a total has to be asked for. */
+  totalsWithout(selection: ParsedSelection): Promise<ReadonlyMap<CriterionKey, number>>
   options(group: FilterGroup, selection: ParsedSelection): Promise<OptionCount[]>
   /** Of a long group the first options and the chosen ones. `counted`: what the page was asked with. */
   firstOptions(
@@ -27,6 +31,7 @@ export function sqlSearch(db: Db): CatalogueSearch {
   return {
     page: async (query) => pageOfLots(db, query),
     total: async (selection) => totalOfLots(db, selection),
+    totalsWithout: async () => new Map(),
     options: async (group, selection) => optionCounts(db, group, selection),
     firstOptions: async (group, selection) => firstOptions(await optionCounts(db, group, selection), selection[group]),
     facets: async (selection, counted) => facetCounts(db, selection, counted),

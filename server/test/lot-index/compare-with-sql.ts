@@ -5,6 +5,7 @@ import { seededChance } from '@parure/domain/seeded-chance'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { expect } from 'vitest'
+import { countWithout } from '../../src/catalog/alternatives/count-without.ts'
 import { indexSearch } from '../../src/catalog/lot-index/index-search.ts'
 import { openLotIndex, type LotIndex } from '../../src/catalog/lot-index/lot-index.ts'
 import { sqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
@@ -80,6 +81,8 @@ const all = async (search: CatalogueSearch, query: ParsedJewelriesQuery) =>
     ...filterGroups.map(async (group) => search.options(group, query)),
     ...filterGroups.map(async (group) => search.firstOptions(group, query)),
     search.facets(query, 'sales'),
+    search.total(query, 'nothing'),
+    countWithout(search, query),
   ])
 
 /** An index in memory that follows a catalogue, and is made anew after so many changes. */

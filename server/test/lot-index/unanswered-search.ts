@@ -8,6 +8,7 @@ async function never(): Promise<never> {
 export const unansweredSearch: CatalogueSearch = {
   page: never,
   total: never,
+  totalsWithout: never,
   options: never,
   firstOptions: never,
   facets: never,

@@ -34,6 +34,8 @@ export interface IndexQuery {
   relevance: { title: readonly Clause[]; category: number | null } | null
   /** As on the wire. */
   sortOrder: number
+  /** Whether totals without each narrowed part are counted too. */
+  countsWithout?: boolean
   /** From 1. A page beyond the end is the last one. */
   pageIndex: number
   pageSize: number
@@ -68,6 +70,8 @@ export interface Correction {
 export interface IndexAnswer {
   total: number
   lotIds: number[]
+  /** Without each narrowed part, where that was asked for and the engine counts it. */
+  totalsWithout?: ReadonlyMap<QueryPart, number>
   /** How many lots each option would show, by its id; a group's own choice is ignored in its counts. */
   counts: Uint32Array
   /** Those of the groups that are looked for. */

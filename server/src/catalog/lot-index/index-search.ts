@@ -18,12 +18,16 @@ type PageQuery = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 
 
 /** Searches in the index; in `fallback` while the index loads. One query answers the list, the total and all groups. */
 export function indexSearch(index: LotIndex, fallback: CatalogueSearch): CatalogueSearch {
-  const { askPage, askSelection, askTotal } = cachedAnswers(index)
+  const { askPage, askSelection, askTotal, askWithout } = cachedAnswers(index)
   return {
     state: () => index.state(),
     page: async (query, counted = 'filters') =>
       (await askPage(query, counted))?.lotIds ?? fallback.page(query, counted),
-    total: async (selection) => (await askTotal(selection))?.total ?? fallback.total(selection),
+    total: async (selection, counted) => (await askTotal(selection, counted))?.total ?? fallback.total(selection),
+    totalsWithout: async (selection) => {
+      const totals = (await askWithout(selection))?.totalsWithout ?? []
+      return new Map(Array.from(totals, ([part, total]) => [part === 'saleDay' ? 'saleDates' : part, total]))
+    },
     options: async (group, selection) => {
       const answer = await askSelection(selection)
       const options = index.options()
@@ -49,6 +53,8 @@ export function indexSearch(index: LotIndex, fallback: CatalogueSearch): Catalog
   }
 }
 
+const knownCounts = ['page', 'filters', 'details', 'estimates', 'sales', 'nothing'] as const satisfies Counted[]
+
 /** Answers of pages, and of selections, which any of their pages gives. */
 function cachedAnswers(index: LotIndex) {
   const pages = answerCache(index)
@@ -73,12 +79,18 @@ function cachedAnswers(index: LotIndex) {
     )
   }
   /** A page with few counts or none has the total too, where one was asked for; else counts are likely to be asked for next. */
-  const askTotal = (asked: ParsedSelection): Promise<IndexAnswer> | null => {
+  const askTotal = (asked: ParsedSelection, next?: Counted): Promise<IndexAnswer> | null => {
     const key = keyOf(asked)
-    const few = (['page', 'nothing'] as const).find((each) => selections.has(`${each}${key}`))
-    return askSelection(asked, few)
+    const known = next === 'nothing' ? knownCounts : (['page', 'nothing'] as const)
+    return askSelection(asked, known.find((each) => selections.has(`${each}${key}`)) ?? next)
   }
-  return { askPage, askSelection, askTotal }
+  const askWithout = (asked: ParsedSelection): Promise<IndexAnswer> | null => {
+    const page = { ...asked, sortOrder: defaultSortOrder, pageIndex: 1, pageSize: 1 }
+    return selections.get(`without${keyOf(asked)}`, () =>
+      index.ask((options) => ({ ...queryOf(page, options, 'nothing'), countsWithout: true })),
+    )
+  }
+  return { askPage, askSelection, askTotal, askWithout }
 }
 
 const withCount =

@@ -4,6 +4,7 @@ import { nextTransition } from '../segment/next-transition.ts'
 import type { Segment } from '../segment/segment.ts'
 import { statusWindow, type Window } from '../segment/status-window.ts'
 import { countsByOption, figureCounts } from './count-parts.ts'
+import { countWithoutParts } from './count-without-parts.ts'
 import { filterByWords } from './filter-by-words.ts'
 import { openSegment, type OpenSegment } from './open-segment.ts'
 import { groupsPresent } from './groups-present.ts'
@@ -32,6 +33,7 @@ export function segmentReader(segment: Segment, reader: number): SegmentReader {
       version,
       validUntil: nextTransition(open, version, now),
       lotIds: pageOfLots(open, query, total, tiersOf(pass, all, matches)),
+      ...(query.countsWithout && { totalsWithout: countWithoutParts(pass, parts, matches) }),
       // Before the options: their lots are listed once for both.
       figures: figureCounts(pass, parts, all, matches),
       counts: countsByOption(pass, parts, all, matches),

@@ -1,0 +1,44 @@
+import type { LotStatus } from '../lot/status.ts'
+import type { ParsedSelection } from './contract.ts'
+import { moneyKeys, outcomesByDefault } from './list-query.ts'
+import type { ListState } from './selection.ts'
+import { defaultSortOrder, relevance, sortOrdersOf } from './sort-order.ts'
+
+export const otherStatus: Record<LotStatus, LotStatus> = { Upcoming: 'Past', Past: 'Upcoming' }
+
+/**
+ * Returns the state of a list as the other list has it, on page 1: the range of money goes along, what only one list
+ * knows stays behind.
+ */
+export function stateOnList(from: LotStatus, state: ListState, to: LotStatus): ListState {
+  if (from === to) return { ...state, page: 1 }
+  const hasOrder = sortOrdersOf(to, state.searchQuery !== '').some(({ value }) => value === state.sortOrder)
+  return {
+    ...state,
+    ...onlyOfOther(from, state),
+    page: 1,
+    sortOrder: hasOrder ? state.sortOrder : state.searchQuery ? relevance : defaultSortOrder,
+  }
+}
+
+/** Returns a selection as the other list is asked for it. */
+export function selectionOnOtherList(selection: ParsedSelection): ParsedSelection {
+  const status = otherStatus[selection.status]
+  return {
+    ...selection,
+    ...onlyOfOther(selection.status, selection),
+    status,
+    ...(status === 'Past' && { outcomes: [...outcomesByDefault] }),
+    allOf: selection.allOf.filter((group) => group !== 'outcomes' && group !== 'estimates'),
+  }
+}
+
+function onlyOfOther(from: LotStatus, selection: Pick<ListState, 'estimate' | 'price'>) {
+  const money = selection[moneyKeys[from]]
+  return {
+    outcomes: [],
+    estimates: [],
+    estimate: from === 'Upcoming' ? null : money,
+    price: from === 'Upcoming' ? money : null,
+  }
+}

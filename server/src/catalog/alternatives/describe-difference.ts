@@ -1,0 +1,54 @@
+import type { ClosestLot, ParsedSelection } from '@parure/domain/catalog/contract'
+import type { CriterionKey } from '@parure/domain/catalog/criteria'
+import { isFilterGroup, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { sql } from 'kysely'
+import type { Db } from '../../schema.ts'
+import { lotOutcome } from '../../lot/status.ts'
+import { rangeTerms } from '../current-range-terms.ts'
+import { caratRange, moneyRange } from '../range-terms.ts'
+import { figureValue, moneyOf, optionsOf } from '../selection-filter.ts'
+
+/** What of a lot misses a criterion: the names that it has instead, or where it lies beside a range. */
+export type Difference = Omit<ClosestLot, 'lot'>
+
+export async function describeDifference(
+  db: Db,
+  selection: ParsedSelection,
+  lot: number,
+  criterion: CriterionKey,
+): Promise<Difference> {
+  const group = optionGroups.find((each) => each === criterion)
+  const names = group ? await listNames(db, lot, group) : []
+  const side = criterion === 'money' || criterion === 'carats' ? await findSide(db, selection, lot, criterion) : null
+  return { criterion, names, side }
+}
+
+/** Of the five groups a lot may have many names: they say what it is in its title. */
+async function listNames(db: Db, lot: number, group: OptionGroup): Promise<string[]> {
+  if (isFilterGroup(group) || group === 'estimates') return []
+  const { rows } =
+    group === 'outcomes'
+      ? await sql<{ name: string }>`select ${lotOutcome} as name from lot where lot.id = ${lot}`.execute(db)
+      : await sql<{ name: string }>`
+          select name from lot cross join unnest(${optionsOf(group)}) as option
+            join filter_option on filter_option.id = option and filter_group = ${group}
+          where lot.id = ${lot} order by name limit 2`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+async function findSide(
+  db: Db,
+  selection: ParsedSelection,
+  lot: number,
+  figure: 'money' | 'carats',
+): Promise<Difference['side']> {
+  const terms = await rangeTerms(db)
+  const asked = figure === 'money' ? moneyOf(selection) : selection.carats
+  if (!asked) return null
+  const { to } = figure === 'money' ? moneyRange(asked, selection.currency, terms) : caratRange(asked)
+  const { rows } = await sql<{ value: number | null }>`
+    select ${figureValue(figure, selection, terms)} as value from lot where lot.id = ${lot}`.execute(db)
+  const value = rows[0]?.value ?? null
+  if (value === null) return 'unknown'
+  return value > to ? 'above' : 'below'
+}
