@@ -54,7 +54,8 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
   'domain/saved-search': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
   'domain/source-draft': { imports: domain },
   'domain/source-quality': { imports: [...domain, 'domain/lot'] },
-  'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
+  'domain/query': { imports: [...domain, 'domain/catalog', 'domain/lot', 'domain/rates'] },
+  'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot', 'domain/rates'] },
 
   // The root of the server connects everything.
   server: { imports: ['*'] },
@@ -151,6 +152,20 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
   },
   'server/contact': { imports: [...server, 'domain/contact'], types: ['server'] },
   'server/recently-viewed': { imports: [...server, 'domain/recently-viewed', 'server/lot'], types: ['server'] },
+  'server/query': {
+    imports: [
+      ...server,
+      'domain/catalog',
+      'domain/lot',
+      'domain/query',
+      'domain/rates',
+      'server/catalog',
+      'server/market',
+      'server/query-reading',
+      'server/vocabulary',
+    ],
+    types: ['server'],
+  },
   'server/suggestion': {
     imports: [
       ...server,
@@ -159,6 +174,7 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
       'domain/suggestion',
       'server/catalog',
       'server/lot',
+      'server/query',
       'server/vocabulary',
     ],
     types: ['server'],

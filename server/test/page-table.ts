@@ -6,6 +6,7 @@ export const pageTable: Record<string, number> = {
   '/': 200,
   '/upcoming-lots': 200,
   '/past-lots': 200,
+  '/search': 302,
   '/sales': 200,
   '/sales/{id}': 200,
   '/jewelry/{id}': 200,

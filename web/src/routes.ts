@@ -4,6 +4,7 @@ export default [
   index('editorial/home.tsx'),
   route('upcoming-lots', 'catalog/upcoming-lots.tsx'),
   route('past-lots', 'catalog/past-lots.tsx'),
+  route('search', 'catalog/search.tsx'),
   route('sales', 'sale/sales-page.tsx'),
   route('sales/:id', 'sale/sale-page.tsx'),
   route('jewelry/:id', 'lot/lot-page.tsx'),

@@ -41,6 +41,9 @@ export function listData(address: string, total = 5, answered: Facets | null = s
     selection,
     lots: [],
     counts: { total, options: options as ListData['counts']['options'], facets: answered, undrawn: [] },
+    otherTotal: 3,
+    reading: null,
+    alternatives: null,
     addressMoney: null,
   }
 }
@@ -57,7 +60,7 @@ export function serveList(total = 98, answered: Facets = someFacets()) {
   for (const group of filterGroups) server.answer(filterOptions[group], () => someOptions[group])
   server.answer(jewelriesTotal, () => ({ count: total }))
   server.answer(listCounts, () => someCounts(answered))
-  server.answer(wholeList, () => ({ items: [], total, ...someCounts(answered) }))
+  server.answer(wholeList, () => ({ items: [], total, otherTotal: 3, ...someCounts(answered) }))
   return server
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { longest } from '../catalog/name-list.ts'
 import { contract } from '../contract.ts'
-import { lotStatuses } from '../lot/status.ts'
+import { lotStatuses, outcomes, priceBases } from '../lot/status.ts'
 import { plainText } from '../plain-text.ts'
+import { readerCurrencies } from '../rates/reader-currency.ts'
 import { suggestions } from './endpoints.ts'
 
 /** Suggestions of each kind, at most. */
@@ -14,15 +15,48 @@ const query = z.object({
     .default('')
     .transform((text) => text.trim()),
   status: z.enum(lotStatuses).default('Upcoming'),
+  /** Of amounts that name no currency. */
+  currency: z.enum(readerCurrencies).default('EUR'),
 })
 export type SuggestionsQuery = z.input<typeof query>
+export type ParsedSuggestionsQuery = z.output<typeof query>
 
-/** `count`: of the lots of the asked status; at least one. */
-const suggestion = z.object({ name: z.string(), count: z.number().int() })
+const counts = z.record(z.enum(lotStatuses), z.number().int())
+
+/** What was understood of the text. */
+const reading = z.object({
+  /** The list that the words choose; null where they fit both. */
+  status: z.enum(lotStatuses).nullable(),
+  address: z.string(),
+  /** How many lots each list has of it. */
+  counts,
+  labels: z.array(z.string()),
+  /** What only a plan filters by; it changes no count. */
+  locked: z.array(z.object({ label: z.string(), words: z.string(), plan: z.string() })),
+})
+export type SuggestedReading = z.output<typeof reading>
+
+/** `count`: of the lots of the asked status; `counts`: of each list, at least one of them. */
+const suggestion = z.object({ name: z.string(), count: z.number().int(), counts })
 export type Suggestion = z.output<typeof suggestion>
 const all = z.array(suggestion).max(mostSuggestions)
 
+const lot = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  status: z.enum(lotStatuses),
+  baseImageFileName: z.string().nullable(),
+  /** Its estimate or price. */
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  /** What the amount is; null where its house does not say whether the premium is in it. */
+  basis: z.enum(['estimate', ...priceBases]).nullable(),
+  outcome: z.enum(outcomes).optional(),
+})
+export type SuggestedLot = z.output<typeof lot>
+
 const answer = z.object({
+  read: reading,
   brands: all,
   gemstones: all,
   /** `within`: the category of a sub-category. */
@@ -30,9 +64,11 @@ const answer = z.object({
   styles: all,
   /** Present for roles that may see sale details, absent for all others. */
   houses: all.optional(),
-  /** Each as `GIA 2205894321`. */
-  reports: all,
-  /** How many lots of the status a search for the text finds. */
+  /** Each as `GIA 2205894321`, with the lots of the asked status. */
+  reports: z.array(z.object({ name: z.string(), count: z.number().int() })).max(mostSuggestions),
+  /** The first lots of what was understood. */
+  lots: z.array(lot),
+  /** How many lots of the status that is. */
   total: z.number().int(),
   /** Where a typing error was corrected: the corrected spelling, and how many lots it finds. */
   near: z.object({ query: z.string(), total: z.number().int() }).nullable(),
@@ -45,5 +81,5 @@ export const suggestionsContract = contract(suggestions, {
   readApi: true,
   problems: ['invalid-request'],
   summary:
-    'Makers, gemstones, categories, styles, report numbers and, for roles that may see sale details, houses that a search text may mean, with counts; one typing error is corrected.',
+    'What is understood of a search text, with the counts of both lists and its first lots; and makers, gemstones, categories, styles, report numbers and, for roles that may see sale details, houses that the text may mean; one typing error is corrected.',
 })

@@ -1,6 +1,11 @@
 import type { Feature } from '../feature.ts'
+import { openQueryReading } from '../query/open-query-reading.ts'
+import { readQueryService } from '../query/routes.ts'
 import { suggestionServices } from './routes.ts'
 
 export const suggestionFeature: Feature = {
-  web: ({ db, search }) => ({ cachedServices: suggestionServices(db, search) }),
+  web: ({ db, search }) => {
+    const readQuery = openQueryReading(db, search)
+    return { cachedServices: [readQueryService(readQuery), ...suggestionServices(db, search, readQuery)] }
+  },
 }

@@ -1,4 +1,5 @@
 import { foldedWords, singular, wordsOf } from '../lot/fold.ts'
+import type { LotStatus } from '@parure/domain/lot/status'
 import { vocabularyNames } from '../lot/vocabulary-names.ts'
 import { remembered } from '../vocabulary/remembered.ts'
 
@@ -16,8 +17,8 @@ export interface Spellings {
 /** A name that may be suggested. */
 export interface KnownName {
   name: string
-  /** Of the lots of the status. */
-  count: number
+  /** Of the lots of each list. */
+  counts: Readonly<Record<LotStatus, number>>
   /** Of a sub-category: its category. */
   within?: string
   spellings: Spellings

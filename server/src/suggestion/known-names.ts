@@ -1,8 +1,9 @@
 import { jewelriesTotalContract, type ParsedSelection } from '@parure/domain/catalog/contract'
 import type { Category } from '@parure/domain/catalog/filter-group'
-import type { LotStatus } from '@parure/domain/lot/status'
+import { lotStatuses, type LotStatus } from '@parure/domain/lot/status'
 import type { CatalogueSearch } from '../catalog/search.ts'
 import { versionedCache } from '../platform/http/versioned-cache.ts'
+import { sumCounts } from './match-names.ts'
 import { spellingsOfMaker, spellingsOfOther, spellingsOfThing, type KnownName, type Spellings } from './known-name.ts'
 
 /** The filter groups whose options are suggested. */
@@ -13,41 +14,54 @@ export type KnownNames = Record<SuggestedGroup, KnownName[]>
 /** Bytes of a name and its spellings. */
 const nameSize = 200
 
-/** The options that lots of a status have, with their counts: the same for everybody while the catalogue stays as it is. */
-export function knownNames(search: CatalogueSearch): (status: LotStatus) => Promise<KnownNames> {
+/** The options that lots have, with the counts of each list: the same for everybody while the catalogue stays as it is. */
+export function knownNames(search: CatalogueSearch): () => Promise<KnownNames> {
   const cache = versionedCache<KnownNames>({
     version: () => search.state(),
     size: (names) => suggestedGroups.reduce((sum, group) => sum + nameSize * names[group].length, nameSize),
   })
-  return (status) => cache(status, () => readNames(search, status))
+  return () => cache('names', () => readNames(search))
 }
 
-async function readNames(search: CatalogueSearch, status: LotStatus): Promise<KnownNames> {
-  const everything = searched(status)
+async function readNames(search: CatalogueSearch): Promise<KnownNames> {
   const named = suggestedGroups.map(async (group) => {
-    const options = await search.options(group, everything)
+    const [upcoming, past] = await Promise.all([
+      search.options(group, searched('Upcoming')),
+      search.options(group, searched('Past')),
+    ])
+    const ofPast = new Map(past.map((option) => [option.id, option]))
+    const options = [...new Map([...past, ...upcoming].map((option) => [option.id, option])).values()]
     const parents = new Map(options.map(({ id, name }) => [id, name]))
+    const ofUpcoming = new Map(upcoming.map((option) => [option.id, option]))
     const names = options
-      .filter(({ count }) => count > 0)
-      .map(({ name, count, parentId }): KnownName => {
+      .map(({ id, name, parentId }): KnownName => {
         const within = parentId === null ? undefined : parents.get(parentId)
-        return { name, count, ...(within === undefined ? {} : { within }), spellings: spellingsIn(group, name) }
+        const counts = { Upcoming: ofUpcoming.get(id)?.count ?? 0, Past: ofPast.get(id)?.count ?? 0 }
+        return { name, counts, ...(within === undefined ? {} : { within }), spellings: spellingsIn(group, name) }
       })
+      .filter(({ counts }) => sumCounts(counts) > 0)
     return [group, names] as const
   })
   return Object.fromEntries(await Promise.all(named)) as KnownNames
 }
 
-/** The houses with lots of a status, and how many; for roles with sale details alone. */
-export function houseNames(search: CatalogueSearch): (status: LotStatus) => Promise<KnownName[]> {
+/** The houses with lots, and how many; for roles with sale details alone. */
+export function houseNames(search: CatalogueSearch): () => Promise<KnownName[]> {
   const cache = versionedCache<KnownName[]>({
     version: () => search.state(),
     size: (names) => nameSize * (names.length + 1),
   })
-  return (status) =>
-    cache(status, async () => {
-      const { names } = await search.facets(searched(status), 'sales')
-      return Array.from(names.houses ?? [], ([name, count]) => ({ name, count, spellings: spellingsOfOther(name) }))
+  return () =>
+    cache('houses', async () => {
+      const [upcoming, past] = await Promise.all(
+        lotStatuses.map(async (status) => (await search.facets(searched(status), 'sales')).names.houses ?? new Map()),
+      )
+      const names = new Set<string>([...(upcoming?.keys() ?? []), ...(past?.keys() ?? [])])
+      return Array.from(names, (name) => ({
+        name,
+        counts: { Upcoming: Number(upcoming?.get(name) ?? 0), Past: Number(past?.get(name) ?? 0) },
+        spellings: spellingsOfOther(name),
+      }))
     })
 }
 

@@ -11,7 +11,11 @@ const makers = Object.entries({
   Castellane: 18,
   'Casa Almadrán': 61,
   'Tiffany & Co.': 70,
-}).map(([name, count]): KnownName => ({ name, count, spellings: spellingsOfMaker(name) }))
+}).map(([name, count]): KnownName => ({
+  name,
+  counts: { Upcoming: count, Past: 0 },
+  spellings: spellingsOfMaker(name),
+}))
 const things = Object.entries({
   Sapphire: 90,
   Emerald: 80,
@@ -24,7 +28,11 @@ const things = Object.entries({
   'Art Nouveau': 25,
   'Cluster rings': 7,
   Brooch: 9,
-}).map(([name, count]): KnownName => ({ name, count, spellings: spellingsOfThing(name) }))
+}).map(([name, count]): KnownName => ({
+  name,
+  counts: { Upcoming: count, Past: 0 },
+  spellings: spellingsOfThing(name),
+}))
 
 const begun = (names: readonly KnownName[], text: string, most = 5): string[] => {
   const typed = typedText(text)
@@ -69,7 +77,10 @@ test.each([
 })
 
 test('a compound begins only its first part, and is whole all of its parts', () => {
-  const rings: KnownName[] = [...things, { name: 'Rings', count: 500, spellings: spellingsOfThing('Rings') }]
+  const rings: KnownName[] = [
+    ...things,
+    { name: 'Rings', counts: { Upcoming: 500, Past: 0 }, spellings: spellingsOfThing('Rings') },
+  ]
   expect(begun(rings, 'saphir')).toEqual(['Sapphire'])
   expect(begun(rings, 'ring')).toEqual(['Rings', 'Cluster rings'])
   expect(begun(rings, 'saphirring')).toEqual(['Rings'])

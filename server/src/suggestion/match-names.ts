@@ -114,8 +114,15 @@ function isTypingError(typed: string, word: string, mayGoOn: boolean): boolean {
   return [-1, 0, 1].some((more) => isNear(typed, word.slice(0, typed.length + more)))
 }
 
+/** How many lots of both lists have a name. */
+export function sumCounts({ Upcoming, Past }: KnownName['counts']): number {
+  return Upcoming + Past
+}
+
 function best<T extends Ranked>(found: readonly T[], most: number): T[] {
   const order = (one: T, other: T): number =>
-    one.rank - other.rank || other.known.count - one.known.count || (one.known.name < other.known.name ? -1 : 1)
+    one.rank - other.rank ||
+    sumCounts(other.known.counts) - sumCounts(one.known.counts) ||
+    (one.known.name < other.known.name ? -1 : 1)
   return found.toSorted(order).slice(0, most)
 }

@@ -66,12 +66,23 @@ async function ask(query: string, { status = 'Upcoming', role, by = app }: Asked
 
 describe('suggestions', () => {
   test('are of every kind, with how many lots of the status each has', async () => {
-    expect(await ask('sapph')).toEqual({
+    expect(await ask('sapphire')).toEqual({
+      read: {
+        status: null,
+        address: '/upcoming-lots?gemstones=Sapphire&words=sapphire',
+        counts: { Upcoming: 2, Past: 0 },
+        labels: ['Sapphire'],
+        locked: [],
+      },
       brands: [],
-      gemstones: [{ name: 'Sapphire', count: 2 }],
+      gemstones: [{ name: 'Sapphire', count: 2, counts: { Upcoming: 2, Past: 0 } }],
       categories: [],
       styles: [],
       reports: [],
+      lots: [
+        expect.objectContaining({ title: 'Sapphire cluster ring by Cartier', basis: 'estimate' }),
+        expect.objectContaining({ title: 'Sapphire ring', status: 'Upcoming' }),
+      ],
       total: 2,
       near: null,
     })
@@ -94,10 +105,11 @@ describe('suggestions', () => {
     expect(await ask('qwertyuiop')).toMatchObject({ gemstones: [], total: 0, near: null })
   })
 
-  test('are five of a kind at most, and none of what no lot of the status has', async () => {
+  test('are five of a kind at most, and none of what no lot has', async () => {
     expect((await ask('castellane')).brands).toHaveLength(5)
-    expect((await ask('ruby')).gemstones).toEqual([])
-    expect((await ask('ruby', { status: 'Past' })).gemstones).toEqual([{ name: 'Ruby', count: 1 }])
+    expect((await ask('ruby')).gemstones).toEqual([{ name: 'Ruby', count: 0, counts: { Upcoming: 0, Past: 1 } }])
+    expect((await ask('ruby', { status: 'Past' })).gemstones).toMatchObject([{ name: 'Ruby', count: 1 }])
+    expect((await ask('kunz')).gemstones).toEqual([])
   })
 
   test('are those of the index where it answers', async () => {
@@ -108,8 +120,8 @@ describe('suggestions', () => {
   })
 
   test.each(['', '   ', '%', '—'])('given %j, then there are none', async (query) => {
-    const none = { brands: [], gemstones: [], categories: [], styles: [], reports: [], total: 0, near: null }
-    expect(await ask(query)).toEqual(none)
+    const none = { brands: [], gemstones: [], categories: [], styles: [], reports: [], lots: [], total: 0, near: null }
+    expect(await ask(query)).toMatchObject(none)
   })
 })
 
@@ -129,9 +141,9 @@ describe('a report number', () => {
 
 describe('houses', () => {
   test.each([Role.Standard, Role.Premium])('are suggested to role %i, with their counts', async (role) => {
-    expect((await ask('halder', { role })).houses).toEqual([{ name: 'Halder & Roe', count: 8 }])
-    expect((await ask('sons', { role })).houses).toEqual([{ name: 'Sapperton & Sons', count: 1 }])
-    expect((await ask('halder', { role, status: 'Past' })).houses).toEqual([{ name: 'Halder & Roe', count: 1 }])
+    expect((await ask('halder', { role })).houses).toMatchObject([{ name: 'Halder & Roe', count: 8 }])
+    expect((await ask('sons', { role })).houses).toMatchObject([{ name: 'Sapperton & Sons', count: 1 }])
+    expect((await ask('halder', { role, status: 'Past' })).houses).toMatchObject([{ name: 'Halder & Roe', count: 1 }])
     expect((await ask('—', { role })).houses).toEqual([])
   })
 
@@ -143,7 +155,11 @@ describe('houses', () => {
           await ask(query, { role: Role.Premium, by })
           const answer = await ask(query, { role, by })
           expect(answer).not.toHaveProperty('houses')
-          expect(JSON.stringify(answer)).not.toMatch(/halder|sapperton/i)
+          // What was typed is repeated, and no more.
+          const { read, ...rest } = answer
+          expect(JSON.stringify(rest)).not.toMatch(/halder|sapperton/i)
+          const named = [...read.labels, ...read.locked.map(({ label }) => label)].join(' ').replaceAll(/[“”]/g, '')
+          expect(query.toLowerCase()).toContain(named.toLowerCase())
         }
     },
   )

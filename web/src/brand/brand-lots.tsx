@@ -8,7 +8,7 @@ import { isRouteErrorResponse, redirect, replace, useLocation, useParams } from 
 import { fetchCounts } from '../catalog/counts.ts'
 import { moneyKeys } from '@parure/domain/catalog/list-query'
 import { listQuery } from '../catalog/list-selection.ts'
-import type { ListData } from '../catalog/load-list.ts'
+import type { FilteredLots } from '../catalog/load-list.ts'
 import { moneyIn } from '../currency/reader-money.ts'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -49,7 +49,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     ])
     const last = Math.max(1, pageCount(count))
     if (page > last) throw replace(lotsAddress(id, { ...state, page: last }))
-    const data: ListData = { selection: state, lots: [], counts: { ...counts, total: count }, addressMoney }
+    const data: FilteredLots = { selection: state, lots: [], counts: { ...counts, total: count }, addressMoney }
     return { brand, date, lots: items, data }
   })
 }

@@ -13,7 +13,7 @@ import { LeftOut } from '../catalog/left-out.tsx'
 import { listAddress } from '../catalog/list-address.ts'
 import type { ListKind } from '../catalog/list-kind.ts'
 import list from '../catalog/list-page.module.css'
-import type { ListData } from '../catalog/load-list.ts'
+import type { FilteredLots } from '../catalog/load-list.ts'
 import { AddressMoneyContext } from '../currency/reader-money.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import button from '../ui/button.module.css'
@@ -38,7 +38,7 @@ interface Props {
   brand: Brand
   date: string
   lots: readonly BrandLot[]
-  data: ListData
+  data: FilteredLots
 }
 
 /** A brand's lots of a month or year: search, filters, sort, grid and pages, all with their state in the address. */

@@ -13,6 +13,12 @@ export const LateSave = latePart(
   () => null,
 )
 
+/** What stands in the place of the lots where there are none. */
+export const LateNothing = latePart(
+  async () => (await import('./nothing-found.tsx')).NothingFound,
+  () => <ScriptFailure title="No lots match." />,
+)
+
 export const LateFoot = latePart(
   async () => (await import('./list-foot.tsx')).ListFoot,
   () => <ScriptFailure title="The pages could not be loaded." />,

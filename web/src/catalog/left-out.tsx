@@ -7,7 +7,7 @@ import type from '../ui/type.module.css'
 import styles from './left-out.module.css'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
-import type { ListData } from './load-list.ts'
+import type { FilteredLots } from './load-list.ts'
 
 const missing: Record<RangeKey, [one: string, many: string]> = {
   estimate: ['lot has no estimate and is', 'lots have no estimate and are'],
@@ -16,7 +16,7 @@ const missing: Record<RangeKey, [one: string, many: string]> = {
 }
 
 /** What a list does not show: lots that await their results, and lots without the figure of a range that is set. */
-export function LeftOut({ kind, data: { selection, counts } }: { kind: ListKind; data: ListData }) {
+export function LeftOut({ kind, data: { selection, counts } }: { kind: ListKind; data: FilteredLots }) {
   const { facets } = counts
   if (!facets) return null
   const money = moneyKeys[kind.status]

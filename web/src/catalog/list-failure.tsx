@@ -2,7 +2,6 @@ import { listState } from '@parure/domain/catalog/selection'
 import { useLocation } from 'react-router'
 import layout from '../ui/layout.module.css'
 import { useShownCurrency } from './use-shown-currency.ts'
-import { ActiveFilters } from './filters/active-filters.tsx'
 import styles from './list-failure.module.css'
 import { ListHead } from './list-head.tsx'
 import type { ListKind } from './list-kind.ts'
@@ -15,10 +14,17 @@ export function ListFailure({ kind, failure }: { kind: ListKind; failure: string
   const state = followed(kind.status, listState(new URLSearchParams(search)))
   const currency = useShownCurrency(state)
   return (
-    <div className={layout.wrap}>
-      <ListHead kind={kind} state={state} total={null} waiting={false} />
+    <div className={`${layout.wrap} ${styles.page}`}>
+      <ListHead
+        kind={kind}
+        state={state}
+        currency={currency}
+        totals={{ own: null, other: null }}
+        waiting={false}
+        reading={null}
+        onClear={() => {}}
+      />
       <div className={styles.body}>
-        <ActiveFilters kind={kind} state={state} currency={currency} onClear={() => {}} />
         <LoadFailure title={failure} text="Your filters are kept." />
       </div>
     </div>

@@ -1,42 +1,47 @@
 import type { ListState } from '@parure/domain/catalog/selection'
+import type { ReadQuery } from '@parure/domain/query/contract'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import { PageSearch } from '../shell/search-field.tsx'
+import { Link } from '../ui/link.tsx'
 import type from '../ui/type.module.css'
-import { itemsText } from '../ui/count-text.ts'
-import { ListCurrency } from './list-currency.tsx'
+import { ActiveFilters } from './filters/active-filters.tsx'
+import { listAddress } from './list-address.ts'
 import styles from './list-head.module.css'
 import type { ListKind } from './list-kind.ts'
-import { Link } from '../ui/link.tsx'
-import { listAddress } from './list-address.ts'
-import { SortSelect } from './sort-select.tsx'
+import { ListTabs, type ListTotals } from './list-tabs.tsx'
+import { WordNotes } from './word-notes.tsx'
 
 interface Props {
   kind: ListKind
   state: ListState
-  /** Null when it is not known. */
-  total: number | null
+  /** Of the amounts of its range. */
+  currency: ReaderCurrency
+  totals: ListTotals
   waiting: boolean
+  /** What the words of the address mean; null without words, and where they could not be read. */
+  reading: ReadQuery | null
   /** The search with its typing errors corrected, where there are any. */
   readAs?: string | null
+  /** Forgets ticks that were not applied. */
+  onClear: () => void
 }
 
-/** The list's title with its search, how many items it holds, and the sort. */
-export function ListHead({ kind, state, total, waiting, readAs = null }: Props) {
+/** The search field, what was read from its words, and both lists as tabs, of which the current one is the title. */
+export function ListHead({ kind, state, currency, totals, waiting, reading, readAs = null, onClear }: Props) {
   return (
-    <div className={styles.head}>
-      <div className={styles.titles}>
-        <h1 className={type.display2}>{kind.title}</h1>
-        {state.searchQuery && readAs === null && <p className={type.lead}>Results for “{state.searchQuery}”</p>}
+    <>
+      <div className={styles.ask}>
+        <PageSearch />
+      </div>
+      <div className={styles.reads}>
+        <ActiveFilters kind={kind} state={state} currency={currency} reading={reading} onClear={onClear} />
+        <WordNotes kind={kind} state={state} reading={reading} total={waiting ? null : totals.own} />
         {readAs !== null && <Forgiven kind={kind} state={state} readAs={readAs} />}
       </div>
-      <div className={styles.right}>
-        <output className={`${type.figure} ${type.quiet}`}>
-          {waiting ? 'Loading...' : total !== null && itemsText(total)}
-        </output>
-        <div className={styles.choices}>
-          <ListCurrency kind={kind} state={state} labelled />
-          <SortSelect kind={kind} state={state} labelled />
-        </div>
+      <div className={styles.tabs}>
+        <ListTabs kind={kind} state={state} totals={totals} waiting={waiting} />
       </div>
-    </div>
+    </>
   )
 }
 
@@ -44,7 +49,7 @@ export function ListHead({ kind, state, total, waiting, readAs = null }: Props) 
 function Forgiven({ kind, state, readAs }: Pick<Props, 'kind' | 'state'> & { readAs: string }) {
   const { page: _page, ...rest } = state
   return (
-    <p className={type.lead}>
+    <p className={styles.forgiven}>
       Showing results for <em>{readAs}</em>.{' '}
       <Link className={type.link} to={listAddress(kind, { ...rest, searchQuery: `"${state.searchQuery}"` })}>
         Search for “{state.searchQuery}” instead

@@ -16,6 +16,9 @@ const data = (query: string, total = 612): ListData => ({
     facets: someFacets(),
     undrawn: [],
   },
+  otherTotal: 0,
+  reading: null,
+  alternatives: null,
   addressMoney: null,
 })
 const links = (query: string, total?: number) =>

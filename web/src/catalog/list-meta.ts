@@ -21,7 +21,7 @@ export function listMeta(kind: ListKind, publicUrl: string, data: ListData | Fai
   const picture = lots.find((lot) => lot.baseImageFileName)?.baseImageFileName
   const pages = pageCount(counts.total)
   const page = Math.min(selection.page, Math.max(pages, 1))
-  const { sortOrder: _sortOrder, ...plain } = selection
+  const { sortOrder: _sortOrder, words: _words, ...plain } = selection
   const index = isIndexed(kind, selection)
   const address = (of: number) => listAddress(kind, { ...plain, page: of })
   return [

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { AddressMoneyContext } from '../currency/reader-money.ts'
 import layout from '../ui/layout.module.css'
 import { LateMarketRow } from '../market/late-market-row.ts'
-import { ActiveFilters } from './filters/active-filters.tsx'
 import { resultsId } from './filters/anchors.ts'
 import { noChange } from './filters/change.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { LateFilters, LateFoot, LateSave } from './late-parts.tsx'
+import { LateFilters, LateFoot, LateNothing, LateSave } from './late-parts.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListHead } from './list-head.tsx'
@@ -44,17 +43,23 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
   const forget = () => setChange(noChange)
   const { total } = data.counts
   const market = marketOf(state)
-  const save = selectedCount(state) > 0 && <LateSave kind={kind} state={state} currency={currency} total={total} />
+  const save = selectedCount(state) > 0 && (data.lots.length > 0 || late) && (
+    <LateSave kind={kind} state={state} currency={currency} total={total} />
+  )
   return (
-    <div className={layout.wrap}>
+    <div className={`${layout.wrap} ${styles.page}`}>
       <ListHead
         kind={kind}
         state={state}
-        total={failure === null ? total : null}
+        currency={currency}
+        totals={failure === null ? { own: total, other: data.otherTotal } : { own: null, other: null }}
         waiting={late}
+        reading={state.words === data.selection.words ? data.reading : null}
         readAs={data.counts.facets?.readAs ?? null}
+        onClear={forget}
       />
       <FilterBar kind={kind} state={state} />
+      {save && <div className={styles.save}>{save}</div>}
       <div className={styles.columns}>
         <LateFilters
           kind={kind}
@@ -65,20 +70,22 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
           settled={loading || failure !== null}
         />
         <div id={resultsId} tabIndex={-1} className={styles.main}>
-          <div className={styles.narrowed}>
-            <ActiveFilters kind={kind} state={state} currency={currency} onClear={forget} />
-            {data.lots.length > 0 && save}
-          </div>
           {failure === null && <LeftOut kind={kind} data={data} />}
           <LotGrid
-            kind={kind}
             state={state}
             lots={data.lots}
             failure={failure}
             loading={loading}
             late={late}
-            onClear={forget}
-            save={save}
+            nothing={
+              <LateNothing
+                kind={kind}
+                state={state}
+                currency={currency}
+                otherTotal={data.otherTotal}
+                alternatives={data.alternatives}
+              />
+            }
           />
           {market && failure === null && <LateMarketRow {...market} />}
           <LateFoot kind={kind} state={state} total={failure === null ? total : 0} />

@@ -188,7 +188,7 @@ test('a list that fails while one is shown replaces the grid alone; Try again is
 
 test('without lots, the list says what it searched and offers to clear it', async () => {
   const { user, address } = openList('/upcoming-lots?searchQuery=ruby', listData('/upcoming-lots?searchQuery=ruby', 0))
-  expect(screen.getByText('No lots match “ruby”.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Nothing upcoming matches “ruby”.' })).toBeTruthy()
   await user.click(screen.getAllByRole('link', { name: 'Clear All' }).at(-1)!)
   expect(address()).toBe('/upcoming-lots')
 })

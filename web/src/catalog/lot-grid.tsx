@@ -3,11 +3,8 @@ import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
 import type { LotCard as Lot } from '@parure/domain/lot/contract'
 import type { ReactNode } from 'react'
 import { LotCards } from '../lot/lot-card.tsx'
-import button from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import { SkeletonCards } from '../ui/skeleton.tsx'
-import { ClearAll } from './filters/clear-all.tsx'
-import type { ListKind } from './list-kind.ts'
 import styles from './lot-grid.module.css'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
@@ -15,22 +12,20 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 const firstRow = 3
 
 interface Props {
-  kind: ListKind
   state: ListState
   lots: readonly Lot[]
   /** The message of a failed load, shown in the grid's place. */
   failure: string | null
   loading: boolean
   late: boolean
-  onClear: () => void
-  /** Saves the search; stands where nothing was found. */
-  save?: ReactNode
+  /** What stands where nothing was found. */
+  nothing?: ReactNode
 }
 
-/** A page of lots; placeholders while it loads; a link to clear the filters where there are none. */
-export function LotGrid({ kind, state, lots, failure, loading, late, onClear, save }: Props) {
+/** A page of lots; placeholders while it loads. */
+export function LotGrid({ state, lots, failure, loading, late, nothing }: Props) {
   if (failure !== null && !late) return <LoadFailure title={failure} text="Your filters are kept." />
-  if (lots.length === 0 && !late) return <NoLots kind={kind} state={state} onClear={onClear} save={save} />
+  if (lots.length === 0 && !late) return <NoLots state={state} nothing={nothing} />
   if (!late)
     return <LotCards lots={lots} slot="besideFilters" eager={firstRow} className={styles.grid} busy={loading} />
   return (
@@ -40,19 +35,6 @@ export function LotGrid({ kind, state, lots, failure, loading, late, onClear, sa
   )
 }
 
-function NoLots({ kind, state, onClear, save }: Pick<Props, 'kind' | 'state' | 'onClear' | 'save'>) {
-  if (selectedCount(state) === 0) return <Notice kind="empty" title="There are no lots here yet." />
-  const words = state.searchQuery ? `“${state.searchQuery}”` : 'these filters'
-  return (
-    <Notice
-      kind="empty"
-      title={`No lots match ${words}.`}
-      text="Try fewer filters, or save this search to learn when such a lot comes."
-    >
-      <div className={styles.ways}>
-        {save}
-        <ClearAll kind={kind} state={state} onClear={onClear} className={`${button.secondary} ${button.small}`} />
-      </div>
-    </Notice>
-  )
+function NoLots({ state, nothing }: Pick<Props, 'state' | 'nothing'>) {
+  return selectedCount(state) === 0 ? <Notice kind="empty" title="There are no lots here yet." /> : nothing
 }

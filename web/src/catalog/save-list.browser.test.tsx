@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => void mediaQueries())
 
 const withLots = (at: string) => ({ ...listData(at), lots: [{ ...aLot(), baseImageFileName: null }] })
-const saves = () => screen.queryAllByRole('button', { name: 'Save search' })
+const saves = () => screen.queryAllByRole('button', { name: 'Save this search' })
 
 test('what narrows a list can be saved; a whole list is no search', () => {
   serveList()
@@ -25,14 +25,15 @@ test('what narrows a list can be saved; a whole list is no search', () => {
   expect(saves()).toHaveLength(1)
 })
 
-test('where nothing was found it stands beside Clear All, and what is saved is what the list asked for', async () => {
+test('where nothing was found it stands below the count of the criteria, and what is saved is what the list asked for', async () => {
   signIn()
   const server = serveList()
   server.answer(searchPreview, () => ({ total: 0, perWeek: '0.0', narrower: [] }))
   const at = '/past-lots?gemstones=Ruby&price=-900'
   const { user, address } = openList(at, listData(at))
   expect(saves()).toHaveLength(1)
-  expect(screen.getByText('Try fewer filters, or save this search to learn when such a lot comes.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No past result matches both.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Clear All' })).toBeTruthy()
   await user.click(saves()[0]!)
   await settle()
   expect(address()).toBe(`${at}#save-search`)

@@ -2,11 +2,11 @@ import { listState } from '@parure/domain/catalog/selection'
 import { expect, test } from 'vitest'
 import { lotsKind } from '../brand/lots-kind.ts'
 import { auctionResults, upcomingLots } from './list-kind.ts'
-import { listCriteria } from './save-list.tsx'
+import { listSavedCriteria } from './save-list.tsx'
 
 const brand = { id: 3, name: 'Vasari, Fils' }
-const found = (kind: Parameters<typeof listCriteria>[0], query = '') =>
-  listCriteria(kind, listState(new URLSearchParams(query)), 'CHF')
+const found = (kind: Parameters<typeof listSavedCriteria>[0], query = '') =>
+  listSavedCriteria(kind, listState(new URLSearchParams(query)), 'CHF')
 
 test('a list is saved as it asks for its lots', () => {
   expect(found(upcomingLots, 'estimate=-900&page=2&saleDates=2026-12-01..')).toEqual({

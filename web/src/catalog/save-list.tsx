@@ -21,13 +21,13 @@ export function SaveList({ kind, state, currency, total }: SaveListProps) {
       {total > 0 && (
         <ExportButton list={{ ...listQuery(kind, state, currency), sortOrder: state.sortOrder }} total={total} />
       )}
-      <SaveSearch criteria={listCriteria(kind, state, currency)} />
+      <SaveSearch criteria={listSavedCriteria(kind, state, currency)} text="Save this search" />
     </>
   )
 }
 
 /** What a list asks for; of a brand's month to come without the month, which a search outlasts. */
-export function listCriteria(kind: ListKind, state: ListState, currency: ReaderCurrency): Criteria {
+export function listSavedCriteria(kind: ListKind, state: ListState, currency: ReaderCurrency): Criteria {
   const { saleDates, ...criteria } = listQuery(kind, state, currency) as Criteria
   const isMonth = kind.within !== undefined && kind.status === 'Upcoming'
   return saleDates === undefined || isMonth ? criteria : { ...criteria, saleDates }

@@ -3,13 +3,13 @@ import { useMemo } from 'react'
 import { useShownQuery, type ShownQuery } from '../ui/use-shown-query.ts'
 import type { ListKind } from './list-kind.ts'
 import { answered, followed } from './list-selection.ts'
-import type { ListData } from './load-list.ts'
+import type { FilteredLots } from './load-list.ts'
 
 /**
  * A list's state from the address, or from the pending navigation's: chips and sort change before the list has loaded.
  * Without what this list or this role does not follow.
  */
-export function useListState(kind: ListKind, data: ListData): Omit<ShownQuery, 'query'> & { state: ListState } {
+export function useListState(kind: ListKind, data: FilteredLots): Omit<ShownQuery, 'query'> & { state: ListState } {
   const { query, ...shown } = useShownQuery()
   const { facets } = data.counts
   const state = useMemo(() => answered(followed(kind.status, listState(query)), facets), [kind, query, facets])

@@ -104,7 +104,7 @@ test('the account button is named by plan and initials, and opens the menu as a 
 
 test('/ leads to the search field, and is a character in every field', async () => {
   const { user } = renderAt(<Header />)
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search lots' })
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search lots and results' })
   await user.keyboard('/')
   expect([document.activeElement === field, field.value]).toEqual([true, ''])
   await user.keyboard('1/2')
@@ -113,7 +113,7 @@ test('/ leads to the search field, and is a character in every field', async () 
 
 test('where the field is hidden, / opens the sheet; in a sheet or with another key held it does nothing', async () => {
   const { user } = renderAt(<Header />)
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search lots' })
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search lots and results' })
   // As of what is not displayed.
   field.focus = () => {}
   await user.keyboard('{Control>}/{/Control}')

@@ -8,7 +8,8 @@ import { Still } from '../ui/still.tsx'
 import button from '../ui/button.module.css'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { footerLinksId } from './footer.tsx'
-import { HeaderSearch, headerSearchId } from './header-search.tsx'
+import { getOpenList } from './search-address.ts'
+import { HeaderSearch, searchFieldId } from './search-field.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { currentAt, mainLinks } from './main-links.ts'
@@ -28,7 +29,8 @@ export function Header() {
   const sheet = opened?.at === key ? opened.sheet : null
   const open = (name: SheetName) => setOpened({ sheet: name, at: key })
   const close = (name: SheetName) => setOpened((now) => (now?.sheet === name ? null : now))
-  useSearchKey(`#${headerSearchId} input`, () => open('search'))
+  const hasOwnField = getOpenList(pathname) !== null
+  useSearchKey(`#${searchFieldId} input`, () => open('search'))
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -40,8 +42,8 @@ export function Header() {
           <Logo />
         </div>
         <div className={styles.right}>
-          <HeaderSearch />
-          <OpenLink name="search" className={styles.search} onOpen={open} />
+          {!hasOwnField && <HeaderSearch />}
+          {!hasOwnField && <OpenLink name="search" className={styles.search} onOpen={open} />}
           <Still as="div" className={styles.signedOut} content={entrance} />
           <div className={styles.signedIn}>
             <ProfileMenu />
@@ -81,7 +83,7 @@ function OpenLink({ name, className, onOpen }: OpenLinkProps) {
 
 const sheets = {
   menu: { Icon: Menu, label: 'Menu', instead: footerLinksId },
-  search: { Icon: Search, label: 'Search', instead: headerSearchId },
+  search: { Icon: Search, label: 'Search', instead: searchFieldId },
 }
 
 function MainNavigation({ pathname }: { pathname: string }) {

@@ -83,7 +83,7 @@ test('given a lot that is not in the catalog, then there is a search, and ways t
     at: '/jewelry/7',
   })
   expect(screen.getByRole('heading').textContent).toBe('Error: This lot is not in the catalog.')
-  expect(screen.getByRole('searchbox').getAttribute('name')).toBe('searchQuery')
+  expect(screen.getByRole('searchbox').getAttribute('name')).toBe('words')
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/upcoming-lots', '/'])
 })

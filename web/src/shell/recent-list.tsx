@@ -1,41 +1,56 @@
-import { ArrowRight, Clock, X } from '../ui/icons.tsx'
-import { useId, useRef } from 'react'
+import { ArrowRight, Clock, Search, X } from '../ui/icons.tsx'
+import { useId, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import button from '../ui/button.module.css'
 import text from '../ui/type.module.css'
 import styles from './recent-list.module.css'
 import { searchAddress } from './search-address.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
+import { StoneTiles } from './stone-tiles.tsx'
 
-/** The last searches of this browser, each removable, and the way into the directory. */
+const examples = ['unheated Ceylon sapphire', 'Art Deco bracelet under 5k', 'Kashmir']
+
+/** The last searches of this browser, each removable, examples, stones, and the way into the directory. */
 export function RecentList({ onPick }: { onPick: () => void }) {
   const searches = recentSearches.useItems()
-  const heading = useId()
   const box = useRef<HTMLDivElement>(null)
   /** A button that removes itself would leave the focus nowhere. */
   const removing = (remove: () => void) => () => {
     remove()
     box.current?.focus()
   }
+  const clear = (
+    <button type="button" className={styles.clear} onClick={removing(recentSearches.clear)}>
+      Clear All
+    </button>
+  )
   return (
     <div ref={box} tabIndex={-1} className={styles.box}>
       {searches.length > 0 && (
-        <>
-          <div className={styles.head}>
-            <p id={heading} className={text.label}>
-              Recent searches
-            </p>
-            <button type="button" className={styles.clear} onClick={removing(recentSearches.clear)}>
-              Clear All
-            </button>
-          </div>
-          <ul aria-labelledby={heading} className={styles.list}>
-            {searches.map((words) => (
-              <Item key={words} words={words} onPick={onPick} onRemove={removing(() => recentSearches.remove(words))} />
-            ))}
-          </ul>
-        </>
+        <Searches title="Recent searches" aside={clear}>
+          {searches.map((words) => (
+            <li key={words}>
+              <SearchLink words={words} icon={Clock} onPick={onPick} />
+              <button
+                type="button"
+                className={button.icon}
+                aria-label={`Remove ${words}`}
+                onClick={removing(() => recentSearches.remove(words))}
+              >
+                <X size={14} strokeWidth={1.6} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </Searches>
       )}
+      <Searches title="Try">
+        {examples.map((words) => (
+          <li key={words}>
+            <SearchLink words={words} icon={Search} onPick={onPick} />
+          </li>
+        ))}
+      </Searches>
+      <StoneTiles onPick={onPick} />
       <Link to="/actual-filters" className={styles.browse} onClick={onPick}>
         Browse the catalog <ArrowRight size={16} strokeWidth={1.5} aria-hidden />
       </Link>
@@ -43,21 +58,39 @@ export function RecentList({ onPick }: { onPick: () => void }) {
   )
 }
 
-function Item({ words, onPick, onRemove }: { words: string; onPick: () => void; onRemove: () => void }) {
+function Searches({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <>
+      <div className={styles.head}>
+        <p id={heading} className={text.label}>
+          {title}
+        </p>
+        {aside}
+      </div>
+      <ul aria-labelledby={heading} className={styles.list}>
+        {children}
+      </ul>
+    </>
+  )
+}
+
+interface SearchLinkProps {
+  words: string
+  icon: typeof Clock
+  onPick: () => void
+}
+
+function SearchLink({ words, icon: Icon, onPick }: SearchLinkProps) {
   const { pathname } = useLocation()
   const pick = () => {
     rememberSearch(words)
     onPick()
   }
   return (
-    <li>
-      <Link to={searchAddress(pathname, words)} onClick={pick}>
-        <Clock size={16} strokeWidth={1.5} aria-hidden />
-        <span>{words}</span>
-      </Link>
-      <button type="button" className={button.icon} aria-label={`Remove ${words}`} onClick={onRemove}>
-        <X size={14} strokeWidth={1.6} aria-hidden />
-      </button>
-    </li>
+    <Link to={searchAddress(pathname, words)} onClick={pick}>
+      <Icon size={16} strokeWidth={1.5} aria-hidden />
+      <span>{words}</span>
+    </Link>
   )
 }

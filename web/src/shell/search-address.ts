@@ -1,11 +1,18 @@
-/** The list that the header searches: the one that is open, else the upcoming lots. */
-export function searchedList(pathname: string): '/past-lots' | '/upcoming-lots' {
-  return pathname.replace(/\/+$/, '') === '/past-lots' ? '/past-lots' : '/upcoming-lots'
+import { searchAddress as addressThatReads } from '@parure/domain/query/search-route'
+import type { LotStatus } from '@parure/domain/lot/status'
+
+const lists: Readonly<Record<string, LotStatus>> = { '/upcoming-lots': 'Upcoming', '/past-lots': 'Past' }
+
+/** Returns the list that a page is; null for every other page. */
+export function getOpenList(pathname: string): LotStatus | null {
+  const path = pathname.replace(/\/+$/, '')
+  return path === '/upcoming-lots' || path === '/past-lots' ? (lists[path] ?? null) : null
 }
 
-/** Where a search from this page leads; without words, to the whole list. */
+/** Returns where a search from this page leads: to the address that reads the words; without words, to the whole list. */
 export function searchAddress(pathname: string, words: string): string {
-  const searchQuery = words.trim()
-  const list = searchedList(pathname)
-  return searchQuery ? `${list}?${new URLSearchParams({ searchQuery })}` : list
+  const open = getOpenList(pathname)
+  const text = words.trim()
+  if (text) return addressThatReads(text, open)
+  return open === 'Past' ? '/past-lots' : '/upcoming-lots'
 }

@@ -1,10 +1,14 @@
-import { Search } from '../ui/icons.tsx'
+import { ArrowRight, Search, X } from '../ui/icons.tsx'
+import { wordsKey } from '@parure/domain/catalog/selection'
+import { searchParams, searchPath } from '@parure/domain/query/search-route'
 import { useEffect, useId, useRef, type Ref, type SubmitEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import button from '../ui/button.module.css'
 import text from '../ui/type.module.css'
-import { searchAddress, searchedList } from './search-address.ts'
-import styles from '../ui/search-line.module.css'
+import { getOpenList, searchAddress } from './search-address.ts'
+import line from '../ui/search-line.module.css'
+import box from './search-box.module.css'
 import { rememberSearch } from './recent-searches.ts'
 
 /** The list box that hangs from the field, and the option in it that the keys have reached. */
@@ -14,6 +18,8 @@ export interface FieldList {
 }
 
 interface Props {
+  /** A line with the sign alone, or a box with a button. */
+  look?: 'line' | 'box'
   /** Told once a search has been sent. */
   onSearch?: () => void
   field?: Ref<HTMLInputElement>
@@ -21,16 +27,17 @@ interface Props {
   list?: FieldList | null
 }
 
-/** The search field. Sent without scripts, it is a plain form. */
-export function SearchForm({ onSearch, field, list }: Props) {
+/** The search field: a form that works without scripts. */
+export function SearchForm({ look = 'line', onSearch, field, list }: Props) {
   const id = useId()
   const hydrated = useHydrated()
   const isCombobox = list !== undefined && hydrated
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const searched = params.get('searchQuery') ?? ''
+  const searched = params.get(wordsKey) ?? params.get('searchQuery') ?? ''
   const form = useShown(searched)
+  const open = getOpenList(pathname)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = event.currentTarget.querySelector('input')?.value ?? ''
@@ -39,11 +46,11 @@ export function SearchForm({ onSearch, field, list }: Props) {
     void navigate(searchAddress(pathname, words))
   }
   return (
-    <form ref={form} action={searchedList(pathname)} onSubmit={submit} className={styles.line}>
+    <form ref={form} action={searchPath} onSubmit={submit} className={look === 'box' ? box.box : line.line}>
       <label htmlFor={id} className={text.spoken}>
-        Search lots
+        Search lots and results
       </label>
-      <Search size={16} strokeWidth={1.5} aria-hidden />
+      <Search size={look === 'box' ? 20 : 16} strokeWidth={1.5} aria-hidden />
       <input
         ref={field}
         id={id}
@@ -54,15 +61,45 @@ export function SearchForm({ onSearch, field, list }: Props) {
         aria-expanded={isCombobox ? list !== null : undefined}
         aria-controls={list?.id}
         aria-activedescendant={list?.activeId ?? undefined}
-        name="searchQuery"
-        placeholder="Search lots"
+        name={searchParams.words}
+        placeholder="A stone, a maker, a budget"
         defaultValue={searched}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
       />
+      {look === 'box' && <BoxButtons hydrated={hydrated} />}
+      {open && <input type="hidden" name={searchParams.list} value={open} />}
     </form>
   )
+}
+
+function BoxButtons({ hydrated }: { hydrated: boolean }) {
+  return (
+    <>
+      {hydrated && (
+        <button
+          type="button"
+          className={`${button.icon} ${box.clear}`}
+          aria-label="Clear search"
+          onClick={({ currentTarget }) => clearField(currentTarget.form?.querySelector('input') ?? null)}
+        >
+          <X size={16} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
+      <button type="submit" className={`${button.primary} ${box.send}`}>
+        <span>Search</span>
+        <ArrowRight size={20} strokeWidth={1.5} aria-hidden />
+      </button>
+    </>
+  )
+}
+
+function clearField(input: HTMLInputElement | null): void {
+  if (!input) return
+  input.value = ''
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
 }
 
 /** Puts what another page has searched for into the field; words typed before the scripts came stay. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ArrowLeft } from '../ui/icons.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SearchForm, type FieldList } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -13,11 +14,11 @@ export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => v
   }, [open])
   const form = (
     <search className={styles.field}>
-      <SearchForm field={field} list={list} onSearch={onClose} />
+      <SearchForm look="box" field={field} list={list} onSearch={onClose} />
     </search>
   )
   return (
-    <Sheet open={open} onClose={onClose} title="Search" trailing={form}>
+    <Sheet open={open} onClose={onClose} title="Search" closeIcon={ArrowLeft} trailing={form}>
       <div className={styles.list}>
         <SearchPanel field={field} onPick={onClose} onList={setList} />
       </div>

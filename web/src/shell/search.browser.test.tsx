@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../test/render.tsx'
-import { HeaderSearch } from './header-search.tsx'
+import { HeaderSearch } from './search-field.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import { rememberSearch } from './recent-searches.ts'
 
@@ -10,8 +10,8 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox')
 const panel = () => screen.queryByText('Browse the catalog')
 
 test.each([
-  ['/', '/upcoming-lots?searchQuery=ruby'],
-  ['/past-lots?page=3', '/past-lots?searchQuery=ruby'],
+  ['/', '/search?words=ruby'],
+  ['/past-lots?page=3', '/search?words=ruby&list=Past'],
 ])('searching on %s leads to %s, and is remembered', async (at, expected) => {
   const { user, address } = renderAt(<HeaderSearch />, { at })
   await user.type(field(), ' ruby {Enter}')
@@ -38,7 +38,7 @@ test('the last searches open with the focus on the field and close when it leave
   expect(panel()).toBeNull()
   await user.click(field())
   expect(panel()).not.toBeNull()
-  await user.tab()
+  for (const _ of screen.getAllByRole('link')) await user.tab()
   expect(panel()).toBe(document.activeElement)
   await user.tab()
   expect([document.activeElement?.textContent, panel()]).toEqual(['After', null])
@@ -47,7 +47,7 @@ test('the last searches open with the focus on the field and close when it leave
 test('two letters have suggestions in their place, none of which outlasts the box', async () => {
   const { user } = renderAt(<HeaderSearch />)
   await user.type(field(), 'ru')
-  expect([panel(), (await screen.findByRole('option')).textContent]).toEqual([null, 'Search for “ru”\u00a0'])
+  expect([panel(), (await screen.findByRole('option')).textContent]).toEqual([null, '“ru”'])
   expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
   await user.keyboard('{Escape}')
   expect([screen.queryByRole('listbox'), field().value, field().getAttribute('aria-expanded')]).toEqual([
@@ -69,7 +69,10 @@ test('Escape closes them and gives the field the focus back; typing opens them a
   expect(panel()).not.toBeNull()
 })
 
-const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const listed = () =>
+  within(screen.queryByRole('list', { name: 'Recent searches' }) ?? document.createElement('ul'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 
 test('a search can be repeated, removed, and all can be cleared, the focus staying in the box', async () => {
   for (const words of ['ruby', 'opal', 'jade']) rememberSearch(words)
@@ -80,7 +83,7 @@ test('a search can be repeated, removed, and all can be cleared, the focus stayi
   expect(listed()).toEqual(['jade', 'ruby'])
   expect(panel()?.parentElement?.contains(document.activeElement)).toBe(true)
   await user.click(screen.getByRole('link', { name: 'ruby' }))
-  expect([address(), panel()]).toEqual(['/upcoming-lots?searchQuery=ruby', null])
+  expect([address(), panel()]).toEqual(['/search?words=ruby', null])
   await user.clear(field())
   expect(listed()).toEqual(['ruby', 'jade'])
   await user.click(screen.getByRole('button', { name: 'Clear All' }))
@@ -104,12 +107,12 @@ test('on phones it is a sheet that opens with the focus on the field and closes 
   await user.click(screen.getByText('Open'))
   expect(document.activeElement).toBe(field())
   await user.keyboard('ruby{Enter}')
-  expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/upcoming-lots?searchQuery=ruby'])
+  expect([screen.queryByRole('dialog'), address()]).toEqual([null, '/search?words=ruby'])
 })
 
 test('what was typed before the scripts came is suggested for', async () => {
   const { user } = renderAt(<Page />)
   await user.click(screen.getByText('Open'))
   await user.keyboard('ru')
-  expect((await screen.findByRole('option')).textContent).toContain('Search for “ru”')
+  expect((await screen.findByRole('option')).textContent).toContain('“ru”')
 })

@@ -1,4 +1,4 @@
-import { X } from './icons.tsx'
+import { X, type IconComponent } from './icons.tsx'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
@@ -9,6 +9,8 @@ interface Props {
   /** Called by the × and by Escape, and when the dialog has closed. */
   onClose: () => void
   title: string
+  /** Icon of the close button; × by default. */
+  closeIcon?: IconComponent
   /** Shown right of the title. */
   trailing?: ReactNode
   /** Fixed below the scrolling body. */
@@ -16,10 +18,8 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * A full-screen dialog. The page behind is inert while it is open, and the focus returns to the element that had it.
- */
-export function Sheet({ open, onClose, title, trailing, foot, children }: Props) {
+/** A full-screen dialog. The page behind is inert while it is open, and the focus returns to the element that had it. */
+export function Sheet({ open, onClose, title, closeIcon = X, trailing, foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -31,7 +31,12 @@ export function Sheet({ open, onClose, title, trailing, foot, children }: Props)
       {open && (
         <>
           <div className={styles.head}>
-            <IconButton icon={X} label={`Close ${title.toLowerCase()}`} className={styles.close} onClick={onClose} />
+            <IconButton
+              icon={closeIcon}
+              label={`Close ${title.toLowerCase()}`}
+              className={styles.close}
+              onClick={onClose}
+            />
             <h2 id={titleId} className={type.display4}>
               {title}
             </h2>

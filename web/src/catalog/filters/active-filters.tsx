@@ -1,56 +1,99 @@
+import { isQuoted, quote, unquote } from '@parure/domain/query/quoted'
+import { searchAddress } from '@parure/domain/query/search-route'
+import type { ReadQuery } from '@parure/domain/query/contract'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { useEffect, useRef } from 'react'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip, LockedChip, UnusedChip } from '../../ui/chip.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
+import { Link } from '../../ui/link.tsx'
 import type from '../../ui/type.module.css'
 import styles from './active-filters.module.css'
-import { activeChips } from '@parure/domain/catalog/active-chips'
 import { ClearAll } from './clear-all.tsx'
 import { listAddress } from '../list-address.ts'
 import type { ListKind } from '../list-kind.ts'
+import { isUnread, listWordedChips } from '../reading-of-list.ts'
 
 interface Props {
   kind: ListKind
   state: ListState
   /** Of the amounts of its range. */
   currency: ReaderCurrency
+  /** What the words of the address mean. */
+  reading?: ReadQuery | null
   /** Also forgets ticks that were not applied. Without it Clear All is left to the surroundings. */
   onClear?: () => void
   /** Where they stand in a sheet: removing one leaves it open. */
   onStay?: () => void
 }
 
-/** The filters the list follows. Removing one acts at once. */
-export function ActiveFilters({ kind, state, currency, onClear, onStay }: Props) {
-  const chips = activeChips(kind.status, state, currency)
+/** The filters the list follows, in the order of the words that they were read from. Removing one acts at once. */
+export function ActiveFilters({ kind, state, currency, reading = null, onClear, onStay }: Props) {
+  const chips = listWordedChips(kind.status, state, currency, reading)
   const { list, removed } = useFocusKept(chips.length)
-  if (chips.length === 0) return null
+  const { locked = [], notUsed = [] } = reading ?? {}
+  if (chips.length + locked.length + notUsed.length === 0) return null
   return (
-    <ul ref={list} className={styles.chips} aria-label="Active filters">
-      {chips.map(({ key, label, without }, index) => (
-        <li key={key}>
-          <Chip
-            label={label}
-            to={listAddress(kind, without)}
-            replace={onStay !== undefined}
-            onClick={() => {
-              removed(index)
-              onStay?.()
-            }}
-          />
-        </li>
-      ))}
-      {onClear && (
-        <li>
-          <ClearAll kind={kind} state={state} onClear={onClear} className={`${type.link} ${styles.clear}`} />
-        </li>
-      )}
-    </ul>
+    <div className={styles.reads}>
+      {onClear && <span className={styles.heading}>Searching for</span>}
+      <ul ref={list} className={styles.chips} aria-label="Active filters">
+        {chips.map(({ key, label, without, words }, index) => (
+          <li key={key}>
+            <Chip
+              label={label}
+              {...(words !== null && { hint: `Read from “${words}”` })}
+              to={listAddress(kind, without)}
+              replace={onStay !== undefined}
+              onClick={() => {
+                removed(index)
+                onStay?.()
+              }}
+            />
+          </li>
+        ))}
+        {locked.map(({ label, words, plan }) => (
+          <li key={words}>
+            <LockedChip label={label} plan={plan} hint={`Read from “${words}”`} />
+          </li>
+        ))}
+        {notUsed.map((words) => (
+          <li key={words}>
+            <UnusedChip label={words} />
+          </li>
+        ))}
+        {onClear && (
+          <li>
+            <ExactWords kind={kind} state={state} reading={reading} />
+            {chips.length > 0 && (
+              <ClearAll kind={kind} state={state} onClear={onClear} className={`${type.link} ${styles.link}`} />
+            )}
+          </li>
+        )}
+      </ul>
+    </div>
   )
 }
 
-/** A removed chip's focus goes to the one that takes its place, and after the last one to the heading above. */
+/** Leads to the words as they are, and back. */
+function ExactWords({ kind, state, reading }: { kind: ListKind; state: ListState; reading: ReadQuery | null }) {
+  const { words, searchQuery } = state
+  const look = `${type.link} ${styles.link}`
+  if (isQuoted(searchQuery) && !words) {
+    return (
+      <Link className={look} to={searchAddress(unquote(searchQuery), kind.status)}>
+        Read the words again
+      </Link>
+    )
+  }
+  if (!words || isUnread(state, reading)) return null
+  return (
+    <Link className={look} to={listAddress(kind, { searchQuery: quote(words) })}>
+      Search these exact words instead
+    </Link>
+  )
+}
+
+/** A removed chip's focus goes to the one that takes its place, and after the last one to the heading of the page. */
 function useFocusKept(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const place = useRef<number | null>(null)

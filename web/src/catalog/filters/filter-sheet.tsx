@@ -83,7 +83,7 @@ function SaveLink() {
   return (
     <button type="button" aria-haspopup="dialog" className={`${type.link} ${styles.save}`} onClick={open}>
       <Bookmark size={16} strokeWidth={1.5} aria-hidden />
-      Save search
+      Save this search
     </button>
   )
 }

@@ -10,7 +10,7 @@ import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import { useNavigate } from 'react-router'
 import { listAddress } from '../list-address.ts'
 import type { ListKind } from '../list-kind.ts'
-import type { ListData } from '../load-list.ts'
+import type { FilteredLots } from '../load-list.ts'
 import { useShownCurrency } from '../use-shown-currency.ts'
 import { ticked } from './category-choice.ts'
 import { noChange, type Change } from './change.ts'
@@ -43,7 +43,7 @@ export interface Filters extends Omit<LiveCounts, 'current'> {
 export interface FiltersOf {
   kind: ListKind
   state: ListState
-  data: ListData
+  data: FilteredLots
   /** What is chosen and not applied; the list's, since Clear All beside the grid drops it too. */
   change: Change
   onChange: Dispatch<SetStateAction<Change>>
@@ -82,7 +82,8 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
     apply: ({ replace } = { replace: false }) => {
       onChange(noChange)
       const named = currencyNamed(status, state, draft, currency)
-      void navigate(listAddress(kind, { ...draft, currency: named, sortOrder: state.sortOrder }), { replace })
+      const next = { ...draft, currency: named, sortOrder: state.sortOrder, page: 1, words: '' }
+      void navigate(listAddress(kind, next), { replace })
     },
     forget: () => onChange(noChange),
   }

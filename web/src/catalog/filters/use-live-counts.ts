@@ -9,7 +9,7 @@ import { fetchCounts, type Counts } from '../counts.ts'
 import { listCall } from '../list-call.ts'
 import type { ListKind } from '../list-kind.ts'
 import { listQuery } from '../list-selection.ts'
-import type { ListData } from '../load-list.ts'
+import type { FilteredLots } from '../load-list.ts'
 import { selectionKey } from './draft.ts'
 
 const liveCall = listCall(call)
@@ -56,7 +56,7 @@ interface Live {
  * Counts of a selection that may differ from the list's. Until they arrive the last ones stay; a newer selection
  * cancels the requests of an older one. `settled`: the list is loading with exactly these, or has failed to.
  */
-export function useLiveCounts(counted: Counted, loaded: ListData, settled: boolean): LiveCounts {
+export function useLiveCounts(counted: Counted, loaded: FilteredLots, settled: boolean): LiveCounts {
   const key = keyOf(counted.draft, counted.currency)
   const ofPage = loaded.counts.facets
   const isLoaded = ofPage !== null && key === keyOf(loaded.selection, ofPage.currency)
@@ -83,7 +83,7 @@ export function useLiveCounts(counted: Counted, loaded: ListData, settled: boole
 }
 
 /** Asks for a draft's counts once, unless they are needless; `live` is what was answered last. */
-function useAsked(key: string, { kind, draft, currency }: Counted, loaded: ListData, needless: boolean) {
+function useAsked(key: string, { kind, draft, currency }: Counted, loaded: FilteredLots, needless: boolean) {
   const [live, setLive] = useState<Live | null>(null)
   const [times, setTimes] = useState(0)
   const [total, setTotal] = useState<{ key: string; count: number } | null>(null)
@@ -116,7 +116,7 @@ function useAsked(key: string, { kind, draft, currency }: Counted, loaded: ListD
 }
 
 /** What the page brought, with the options of undrawn groups where those have come. */
-function asLoaded({ counts }: ListData, more: Live | null): Omit<LiveCounts, 'askAgain' | 'askUndrawn'> {
+function asLoaded({ counts }: FilteredLots, more: Live | null): Omit<LiveCounts, 'askAgain' | 'askUndrawn'> {
   const { total } = counts
   return {
     counts: more?.counts ?? counts,

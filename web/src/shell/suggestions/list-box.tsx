@@ -1,27 +1,39 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select's and a datalist's options hold text alone */
-import { Brush, Gavel, Gem, Hash, LayoutGrid, Search, Tag, type IconComponent } from '../../ui/icons.tsx'
-import type { ReactNode } from 'react'
+import {
+  Brush,
+  Clock,
+  Gavel,
+  Gem,
+  Hash,
+  LayoutGrid,
+  LockKeyhole,
+  Search,
+  Tag,
+  type IconComponent,
+} from '../../ui/icons.tsx'
+import { pictureUrl } from '@parure/domain/lot/picture'
+import { Fragment } from 'react'
 import text from '../../ui/type.module.css'
 import { matchIn } from './match-in.ts'
 import styles from './suggestion-list.module.css'
 import type { RowGroup, RowKind, SuggestionRow } from './suggestion-rows.ts'
 
-const icons: Record<RowKind, IconComponent> = {
-  search: Search,
+const icons: Record<Exclude<RowKind, 'lots'>, IconComponent> = {
+  read: Search,
+  locked: LockKeyhole,
   brands: Tag,
   gemstones: Gem,
   categories: LayoutGrid,
   styles: Brush,
   houses: Gavel,
   reports: Hash,
+  own: Clock,
 }
 
 interface Props {
   id: string
   groups: readonly RowGroup[]
   query: string
-  /** What the figures count. */
-  counted: string
   active: SuggestionRow | null
   onOpen: (row: SuggestionRow) => void
 }
@@ -29,12 +41,10 @@ interface Props {
 /** The id of an option. */
 export const optionId = (list: string, { key }: SuggestionRow): string => `${list}-${encodeURIComponent(key)}`
 
-/** The options of a field that keeps the focus. */
-export function ListBox({ id, groups, query, counted, active, onOpen }: Props) {
-  // The first group is the search itself, and what stands above no option counts nothing.
-  const first = groups.findIndex(({ rows }, index) => index > 0 && rows.some(({ words }) => words === null))
+/** The options of a field that keeps the focus: one flat list, headings between them. */
+export function ListBox({ id, groups, query, active, onOpen }: Props) {
   return (
-    <div
+    <ul
       id={id}
       role="listbox"
       aria-label="Suggestions"
@@ -42,82 +52,96 @@ export function ListBox({ id, groups, query, counted, active, onOpen }: Props) {
       className={styles.list}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map((group, index) => (
-        <div key={group.heading}>
-          {group.heading !== null && <Head id={`${id}-${index}`} group={group} counted={index === first && counted} />}
-          {group.rows.length > 0 && (
-            <div role="group" {...(group.heading === null ? {} : { 'aria-labelledby': `${id}-${index}` })}>
-              {group.rows.map((row) => (
-                <Option
-                  key={row.key}
-                  id={optionId(id, row)}
-                  row={row}
-                  isActive={row.key === active?.key}
-                  onOpen={onOpen}
-                >
-                  <OptionText row={row} query={query} />
-                </Option>
-              ))}
-            </div>
+      {groups.map(({ heading, rows }) => (
+        <Fragment key={heading}>
+          {heading !== null && (
+            <li role="presentation" className={`${text.label} ${styles.heading}`}>
+              {heading}
+            </li>
           )}
-        </div>
+          {rows.map((row) => (
+            // The field has the focus and takes the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <li
+              key={row.key}
+              id={optionId(id, row)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={row.key === active?.key}
+              data-kind={row.kind}
+              className={styles.option}
+              onClick={() => onOpen(row)}
+            >
+              <Sign row={row} />
+              <OptionText row={row} query={query} />
+              <Aside row={row} />
+            </li>
+          ))}
+        </Fragment>
       ))}
-    </div>
+    </ul>
   )
 }
 
-function Head({ id, group, counted }: { id: string; group: RowGroup; counted: string | false }) {
+/** The picture of a lot as small as pictures come. */
+function Sign({ row: { kind, picture } }: { row: SuggestionRow }) {
+  if (kind !== 'lots') {
+    const Icon = icons[kind]
+    return <Icon size={16} strokeWidth={1.5} aria-hidden />
+  }
   return (
-    <div className={styles.head}>
-      <span id={id} className={group.isSentence ? styles.sentence : text.label}>
-        {group.heading}
-      </span>
-      {counted && <span className={`${text.tiny} ${text.faint}`}>{counted}</span>}
-    </div>
+    <span className={styles.plate}>
+      {picture && <img src={pictureUrl(picture, 320)} alt="" width={48} height={48} decoding="async" />}
+    </span>
   )
 }
 
-interface OptionProps {
-  id: string
-  row: SuggestionRow
-  isActive: boolean
-  onOpen: (row: SuggestionRow) => void
-  children: ReactNode
-}
-
-function Option({ id, row, isActive, onOpen, children }: OptionProps) {
+function OptionText({ row: { kind, text: words, note }, query }: { row: SuggestionRow; query: string }) {
   return (
-    // The field has the focus and takes the keys.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      className={styles.option}
-      onClick={() => onOpen(row)}
-    >
-      {children}
-    </div>
+    <span className={styles.words}>
+      {typeof words === 'string' ? (
+        kind === 'read' || kind === 'locked' ? (
+          words
+        ) : (
+          <Marked name={words} query={query} />
+        )
+      ) : (
+        words.map((part, place) => (
+          <Fragment key={part}>
+            {place > 0 && <i> · </i>}
+            {part}
+          </Fragment>
+        ))
+      )}
+      {note !== undefined && <small>{note}</small>}
+    </span>
   )
 }
 
-function OptionText({ row: { kind, text: name, note, aside }, query }: { row: SuggestionRow; query: string }) {
-  const Icon = icons[kind]
+function Aside({ row: { kind, aside = [] } }: { row: SuggestionRow }) {
   return (
-    <>
-      <Icon size={16} strokeWidth={1.5} aria-hidden />
-      <span>
-        {kind === 'search' ? name : <Marked name={name} query={query} />}
-        {note !== undefined && <small>{note || '\u00a0'}</small>}
-      </span>
-      <span className={styles.aside}>{aside}</span>
-    </>
+    <span className={styles.aside}>
+      {aside.map(({ text: words, isStrong }, place) => (
+        <Fragment key={words}>
+          {place > 0 &&
+            (kind === 'lots' ? (
+              <>
+                {' '}
+                <br />
+              </>
+            ) : (
+              ' · '
+            ))}
+          {isStrong ? <b>{words}</b> : words}
+        </Fragment>
+      ))}
+    </span>
   )
 }
 
+/** What was typed stands out, or else the word that is being typed. */
 function Marked({ name, query }: { name: string; query: string }) {
-  const match = matchIn(name, query)
+  const match = matchIn(name, query) ?? matchIn(name, query.split(/\s+/).at(-1) ?? '')
   if (!match) return name
   const [start, end] = match
   return (

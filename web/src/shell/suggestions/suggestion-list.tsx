@@ -1,14 +1,14 @@
 import type { LotStatus } from '@parure/domain/lot/status'
-import { CircleAlert } from '../../ui/icons.tsx'
 import { useEffect, useId, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import text from '../../ui/type.module.css'
 import { rememberSearch } from '../recent-searches.ts'
-import { searchedList } from '../search-address.ts'
+import { getOpenList } from '../search-address.ts'
 import type { FieldList } from '../search-form.tsx'
 import { ListBox, optionId } from './list-box.tsx'
+import { useOwnSearches } from './own-searches.ts'
 import styles from './suggestion-list.module.css'
-import { rowGroups, searchRow, type RowGroup, type SuggestionRow } from './suggestion-rows.ts'
+import { readRows, rowGroups, type OwnSearch, type RowGroup, type SuggestionRow } from './suggestion-rows.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useSuggestions, type SuggestionState } from './use-suggestions.ts'
 
@@ -25,17 +25,18 @@ export function SuggestionList({ query, field, onPick, onList }: Props) {
   const id = useId()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const status: LotStatus = searchedList(pathname) === '/past-lots' ? 'Past' : 'Upcoming'
-  const state = useSuggestions(query, status)
-  const groups = groupsOf(query, status, state)
+  const open = getOpenList(pathname)
+  const state = useSuggestions(query, open ?? 'Upcoming')
+  const own = useOwnSearches(query, open)
+  const groups = listGroups(query, open, state, own)
   const rows = groups.flatMap((group) => group.rows)
-  const open = ({ to, words }: SuggestionRow): void => {
+  const pick = ({ to, words }: SuggestionRow): void => {
     if (words !== null) rememberSearch(words)
-    fill(field.current, words ?? '')
+    if (field.current) field.current.value = words ?? ''
     onPick()
     void navigate(to)
   }
-  const active = useListKeys(field, rows, open)
+  const active = useListKeys(field, rows, pick)
   const activeId = active && optionId(id, active)
   useEffect(() => {
     onList({ id, activeId })
@@ -44,47 +45,39 @@ export function SuggestionList({ query, field, onPick, onList }: Props) {
   useEffect(() => () => onList(null), [onList])
   return (
     <>
-      <ListBox id={id} groups={groups} query={query} counted={countedIn[status]} active={active} onOpen={open} />
+      <ListBox id={id} groups={groups} query={query} active={active} onOpen={pick} />
       {state.isFirst && <Placeholders />}
-      {state.failed && <Failure />}
+      {state.failed && (
+        <p className={styles.failure} aria-hidden>
+          {failure}
+        </p>
+      )}
       <p aria-live="polite" className={text.spoken}>
-        {spokenOf(groups, state)}
+        {describeAnswer(groups, state)}
       </p>
     </>
   )
 }
 
-function fill(input: HTMLInputElement | null, words: string): void {
-  if (input) input.value = words
-}
-
-const countedIn: Record<LotStatus, string> = { Upcoming: 'upcoming lots', Past: 'results' }
 const failure = 'Suggestions are not available. Enter still searches.'
 
-function groupsOf(query: string, status: LotStatus, { answer, isCurrent }: SuggestionState): RowGroup[] {
-  const search = searchRow(query, status, isCurrent && answer ? answer.total : null)
-  const found = answer ? rowGroups(query, status, answer) : []
-  // What nothing was found for is the text that was asked for, not the one that has been typed since.
-  return [{ heading: null, rows: [search] }, ...found.filter(({ isSentence }) => isCurrent || !isSentence)]
+function listGroups(
+  query: string,
+  open: LotStatus | null,
+  { answer, isCurrent }: SuggestionState,
+  own: readonly OwnSearch[],
+): RowGroup[] {
+  // What was understood is that of the text that was asked for, not of the one that has been typed since.
+  const read = { heading: null, rows: readRows(query, open, isCurrent && answer ? answer.read : null) }
+  return [read, ...(answer ? rowGroups(open ?? 'Upcoming', answer, own) : [])]
 }
 
 /** What a screen reader says of an answer. */
-function spokenOf([, ...found]: readonly RowGroup[], { isCurrent, failed }: SuggestionState): string {
+function describeAnswer(groups: readonly RowGroup[], { isCurrent, failed }: SuggestionState): string {
   if (failed) return failure
   if (!isCurrent) return ''
-  const count = found.reduce((sum, { rows }) => sum + rows.length, 0)
-  const sentence = found.find(({ isSentence }) => isSentence)?.heading ?? ''
-  const suggestions = count === 0 ? '' : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
-  return `${sentence} ${suggestions}`.trim()
-}
-
-function Failure() {
-  return (
-    <p className={styles.failure} aria-hidden>
-      <CircleAlert size={16} strokeWidth={1.5} />
-      {failure}
-    </p>
-  )
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 }
 
 function Placeholders() {

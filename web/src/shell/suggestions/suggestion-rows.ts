@@ -1,73 +1,117 @@
+import { addressOfList } from '@parure/domain/catalog/list-address'
 import { joinNames } from '@parure/domain/catalog/name-list'
-import { listParams, type ListState } from '@parure/domain/catalog/selection'
-import type { LotStatus } from '@parure/domain/lot/status'
-import type { Suggestion } from '@parure/domain/suggestion/contract'
+import type { ListState } from '@parure/domain/catalog/selection'
+import { lotStatuses, type LotStatus } from '@parure/domain/lot/status'
+import { searchAddress } from '@parure/domain/query/search-route'
+import type { SuggestedLot, SuggestedReading, Suggestion } from '@parure/domain/suggestion/contract'
 import { countText } from '../../ui/count-text.ts'
 import type { Suggested } from './ask-suggestions.ts'
+import { describeSuggestedLot } from './suggested-amount.ts'
 
-export type RowKind = 'search' | 'brands' | 'gemstones' | 'categories' | 'styles' | 'houses' | 'reports'
+export type RowKind =
+  | 'read'
+  | 'locked'
+  | 'brands'
+  | 'gemstones'
+  | 'categories'
+  | 'styles'
+  | 'houses'
+  | 'reports'
+  | 'own'
+  | 'lots'
 
 /** An option of the list. */
 export interface SuggestionRow {
   key: string
   kind: RowKind
-  text: string
+  /** Parts with a dot between them, where there are several. */
+  text: string | readonly string[]
   /** A smaller line beneath. */
   note?: string
-  /** Stands on the right. */
-  aside?: string
+  /** Stands on the right; the part that counts most first where `isFirst` says so. */
+  aside?: readonly AsidePart[]
+  /** Of a lot: its picture. */
+  picture?: string | null
   /** Where it leads. */
   to: string
   /** The search that it is; null for a filter. */
   words: string | null
 }
 
+export interface AsidePart {
+  text: string
+  isStrong: boolean
+}
+
 export interface RowGroup {
   heading: string | null
-  /** A sentence in place of the heading. */
-  isSentence?: boolean
   rows: SuggestionRow[]
 }
 
-const lists: Record<LotStatus, string> = { Upcoming: '/upcoming-lots', Past: '/past-lots' }
-
-/** `104 upcoming lots`, `1 result`. */
-export function lotsText(status: LotStatus, count: number): string {
-  const [one, many] = status === 'Upcoming' ? ['upcoming lot', 'upcoming lots'] : ['result', 'results']
-  return `${countText(count)} ${count === 1 ? one : many}`
+/** A search that the person has made or saved. */
+export interface OwnSearch {
+  text: string
+  to: string
+  /** Of a saved one. */
+  aside?: string
 }
 
-/** The search itself; its total is known once the answer has come. */
-export function searchRow(query: string, status: LotStatus, total: number | null): SuggestionRow {
-  const note = total === null ? '' : lotsText(status, total)
-  return { ...searchFor(query, status), key: 'search', text: `Search for “${query}”`, note }
+/** The text itself as a row: what was understood of it, once the answer has come, and what is locked of it. */
+export function readRows(query: string, open: LotStatus | null, read: SuggestedReading | null): SuggestionRow[] {
+  const row: SuggestionRow = {
+    key: 'read',
+    kind: 'read',
+    text: read && read.labels.length > 0 ? read.labels : `“${query}”`,
+    ...(read && { aside: countParts(read.counts) }),
+    to: read?.address ?? searchAddress(query, open),
+    words: query,
+  }
+  if (!read || read.locked.length === 0) return [row]
+  const { plan } = read.locked[0]!
+  const locked: SuggestionRow = {
+    key: 'locked',
+    kind: 'locked',
+    text: read.locked.map(({ label }) => label).join(', '),
+    note: `${plan} filters by house, location and sale date. The counts above don’t use them.`,
+    aside: [{ text: `See ${plan}`, isStrong: false }],
+    to: '/pricing',
+    words: null,
+  }
+  return [row, locked]
+}
+
+/** `52 upcoming · 1 146 results`. */
+function countParts(counts: Record<LotStatus, number>): AsidePart[] {
+  const most = lotStatuses.find((status) => counts[status] > 0) ?? null
+  return lotStatuses.map((status) => ({
+    text: countOn(status, counts[status]),
+    isStrong: status === most,
+  }))
+}
+
+function countOn(status: LotStatus, count: number): string {
+  if (status === 'Upcoming') return `${countText(count)} upcoming`
+  return `${countText(count)} ${count === 1 ? 'result' : 'results'}`
 }
 
 /** The groups of an answer in their order, each with as many as fit. */
-export function rowGroups(query: string, status: LotStatus, answer: Suggested): RowGroup[] {
-  const { brands, gemstones, categories, styles, houses = [], near, reports, reportsIn } = answer
-  const filters: RowGroup[] = [
+export function rowGroups(status: LotStatus, answer: Suggested, own: readonly OwnSearch[]): RowGroup[] {
+  const { brands, gemstones, categories, styles, houses = [], near, reports, reportsIn, lots } = answer
+  const names: RowGroup[] = [
     { heading: 'Makers', rows: filterRows('brands', brands.slice(0, 2), status) },
-    { heading: 'Gemstones', rows: filterRows('gemstones', gemstones.slice(0, 2), status) },
+    { heading: 'Stones', rows: filterRows('gemstones', gemstones.slice(0, 2), status) },
     { heading: 'Categories', rows: filterRows('categories', categories.slice(0, 1), status) },
     { heading: 'Styles', rows: filterRows('styles', styles.slice(0, 1), status) },
     { heading: 'Auction houses', rows: filterRows('houses', houses.slice(0, 1), status) },
-    { heading: 'Report numbers', rows: reports.slice(0, 1).map((report) => reportRow(report, status, reportsIn)) },
   ]
-  const found = filters.filter(({ rows }) => rows.length > 0)
-  if (found.length > 0 && !near) return found
-  const instead = near && {
-    ...searchFor(near.query, status),
-    key: 'near',
-    text: `Search for ${near.query} instead`,
-    note: lotsText(status, near.total),
-  }
-  const sentence = { heading: `No suggestion for “${query}”.`, isSentence: true, rows: instead ? [instead] : [] }
-  return [sentence, ...found]
-}
-
-function searchFor(words: string, status: LotStatus): Pick<SuggestionRow, 'kind' | 'to' | 'words'> {
-  return { kind: 'search', to: listAddress(status, { searchQuery: words }), words }
+  const named = near ? [{ heading: 'Did you mean', rows: names.flatMap(({ rows }) => rows).slice(0, 3) }] : names
+  const groups: RowGroup[] = [
+    ...named,
+    { heading: 'Report numbers', rows: reports.slice(0, 1).map((report) => reportRow(report, reportsIn)) },
+    { heading: 'Your searches', rows: own.map(ownRow) },
+    { heading: 'Lots', rows: lots.map(lotRow) },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
 }
 
 function filterRows(
@@ -75,32 +119,60 @@ function filterRows(
   found: readonly (Suggestion & { within?: string | undefined })[],
   status: LotStatus,
 ): SuggestionRow[] {
-  return found.map(({ name, count, within }) => ({
-    key: `${kind}/${name}`,
-    kind,
-    text: name,
-    ...(within === undefined ? {} : { note: `in ${within}` }),
-    aside: countText(count),
-    to: kind === 'houses' ? houseAddress(status, name) : listAddress(status, { [kind]: [name] }),
-    words: null,
-  }))
+  return found.map(({ name, counts, within }) => {
+    const other = status === 'Past' ? 'Upcoming' : 'Past'
+    const list = counts[status] > 0 ? status : other
+    return {
+      key: `${kind}/${name}`,
+      kind,
+      text: name,
+      ...(within === undefined ? {} : { note: `in ${within}` }),
+      aside: countParts(counts).map(({ text }) => ({ text, isStrong: false })),
+      to: kind === 'houses' ? houseAddress(list, name) : listAddress(list, { [kind]: [name] }),
+      words: null,
+    }
+  })
 }
 
-function reportRow({ name, count }: Suggestion, status: LotStatus, list: LotStatus): SuggestionRow {
-  const lots = `${countText(count)} ${count === 1 ? 'lot' : 'lots'}`
+function reportRow({ name, count }: { name: string; count: number }, list: LotStatus): SuggestionRow {
   return {
-    ...searchFor(name, list),
     key: `reports/${name}`,
     kind: 'reports',
     text: name,
-    aside: list === status ? lots : lotsText(list, count),
+    aside: [{ text: countOn(list, count), isStrong: false }],
+    to: listAddress(list, { searchQuery: name }),
+    words: name,
+  }
+}
+
+function ownRow({ text, to, aside }: OwnSearch): SuggestionRow {
+  return {
+    key: `own/${aside ?? ''}/${text}`,
+    kind: 'own',
+    text,
+    ...(aside !== undefined && { aside: [{ text: aside, isStrong: false }] }),
+    to,
+    words: null,
+  }
+}
+
+function lotRow(lot: SuggestedLot): SuggestionRow {
+  return {
+    key: `lots/${lot.id}`,
+    kind: 'lots',
+    text: lot.title,
+    picture: lot.baseImageFileName,
+    aside: describeSuggestedLot(lot),
+    to: `/jewelry/${lot.id}`,
+    words: null,
   }
 }
 
 function listAddress(status: LotStatus, state: Partial<ListState>): string {
-  return `${lists[status]}?${listParams(state).toString()}`
+  return addressOfList(status, state)
 }
 
 function houseAddress(status: LotStatus, name: string): string {
-  return `${lists[status]}?${new URLSearchParams({ houses: joinNames([name]) }).toString()}`
+  const path = addressOfList(status, {})
+  return `${path}?${new URLSearchParams({ houses: joinNames([name]) }).toString()}`
 }

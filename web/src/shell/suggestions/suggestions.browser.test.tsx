@@ -1,10 +1,12 @@
 import type { Suggestions } from '@parure/domain/suggestion/contract'
 import { suggestions } from '@parure/domain/suggestion/endpoints'
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, refuse } from '../../../test/fake-server.ts'
-import { passTime, renderAt, settle } from '../../../test/render.tsx'
+import { passTime, renderAt, settle, signIn } from '../../../test/render.tsx'
+import { savedSearches } from '@parure/domain/saved-search/endpoints'
+import { rememberSearch } from '../recent-searches.ts'
 import { SearchForm, type FieldList } from '../search-form.tsx'
 import { SearchList } from '../search-list.tsx'
 
@@ -12,23 +14,44 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
+const read = (query: string, Upcoming = 0, Past = 0): Suggestions['read'] => ({
+  status: null,
+  address: `/upcoming-lots?words=${query}`,
+  counts: { Upcoming, Past },
+  labels: [],
+  locked: [],
+})
 const none: Suggestions = {
+  read: read('none'),
   brands: [],
   gemstones: [],
   categories: [],
   styles: [],
   reports: [],
+  lots: [],
   total: 0,
   near: null,
 }
-const some = (name: string, count: number) => ({ name, count })
+const some = (name: string, Upcoming: number, Past = 0) => ({ name, count: Upcoming, counts: { Upcoming, Past } })
 const found: Suggestions = {
   ...none,
+  read: read('ca', 1_104, 12),
   brands: [some('Castellane', 18), some('Casa Almadrán', 7), some('Cartier', 1)],
-  gemstones: [some('Carnelian', 1_206), some('Cat’s-eye', 2), some('Calcite', 1)],
+  gemstones: [some('Carnelian', 1_206, 1), some('Cat’s-eye', 2), some('Calcite', 1)],
   categories: [{ ...some('Cameo brooches', 5), within: 'Brooch' }, some('Cases', 1)],
-  styles: [some('Caroline', 3), some('Catalan', 1)],
+  styles: [some('Caroline', 0, 3), some('Catalan', 1)],
   houses: [some('Carrow & Finch', 40), some('Casterman', 1)],
+  lots: [
+    {
+      id: 7,
+      title: 'Carnelian seal',
+      status: 'Past',
+      baseImageFileName: null,
+      amount: '63000',
+      currency: 'USD',
+      basis: 'inclusive',
+    },
+  ],
   total: 1_104,
 }
 
@@ -45,9 +68,12 @@ function Page() {
   )
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search lots' })
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? 'none')?.textContent
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search lots and results' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+const active = () =>
+  document
+    .getElementById(field().getAttribute('aria-activedescendant') ?? 'none')
+    ?.textContent.replaceAll('\u00a0', ' ')
 const placeholders = () => screen.queryByRole('listbox')?.nextElementSibling?.hasAttribute('aria-hidden') ?? false
 const spoken = () => document.querySelector('[aria-live]')?.textContent
 
@@ -72,68 +98,110 @@ test('from two letters on and 150 ms after the last key, each kind in its order 
   const page = renderAt(<Page />, { at: '/upcoming-lots' })
   await page.user.fill(field(), 'c')
   passTime(1_000)
-  expect([options(), server.sent()]).toEqual([[], []])
+  const asked = () => server.sent().filter((each) => each.includes('/suggestions'))
+  expect([options(), asked()]).toEqual([[], []])
   expect(field().getAttribute('aria-expanded')).toBe('false')
   await page.user.fill(field(), 'a')
   passTime(149)
-  expect([options(), server.sent()]).toEqual([['Search for “ca”\u00a0'], []])
+  expect([options(), asked()]).toEqual([['“ca”'], []])
   passTime(1)
   await settle()
-  expect(server.sent()).toEqual(['GET /api/suggestions?query=ca&status=Upcoming'])
+  expect(asked()).toEqual(['GET /api/suggestions?query=ca&status=Upcoming&currency=EUR'])
   expect(options()).toEqual([
-    'Search for “ca”1\u00a0104 upcoming lots',
-    'Castellane18',
-    'Casa Almadrán7',
-    'Carnelian1\u00a0206',
-    'Cat’s-eye2',
-    'Cameo broochesin Brooch5',
-    'Caroline3',
-    'Carrow & Finch40',
+    '“ca”1 104 upcoming · 12 results',
+    'Castellane18 upcoming · 0 results',
+    'Casa Almadrán7 upcoming · 0 results',
+    'Carnelian1 206 upcoming · 1 result',
+    'Cat’s-eye2 upcoming · 0 results',
+    'Cameo broochesin Brooch5 upcoming · 0 results',
+    'Caroline0 upcoming · 3 results',
+    'Carrow & Finch40 upcoming · 0 results',
+    'Carnelian seal63 000 USD paid',
   ])
-  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby') !== null)).toEqual([
-    false,
-    ...Array.from({ length: 5 }, () => true),
-  ])
-  expect(within(screen.getByRole('group', { name: 'Makers' })).getAllByText('Ca', { selector: 'mark' })).toHaveLength(2)
-  expect(spoken()).toBe('7 suggestions')
+  expect(screen.getByRole('listbox').textContent).toMatch(/Makers.*Stones.*Categories.*Styles.*Auction houses.*Lots/)
+  expect(screen.getAllByText('Ca', { selector: 'mark' }).length).toBeGreaterThan(2)
+  expect(spoken()).toBe('9 suggestions')
   expect(field().getAttribute('aria-expanded')).toBe('true')
   expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
 })
 
-test('↓ and ↑ go through the options and back to the field, Enter opens what they have reached', async () => {
-  answering({ ca: { ...none, brands: [some('Castellane', 18)] } })
+test('what was understood stands first and is active, so that Enter searches', async () => {
+  const understood = { ...read('ruby+ring', 0, 46), labels: ['Ruby', 'Rings'], address: '/past-lots?gemstones=Ruby' }
+  answering({ 'ruby ring': { ...none, read: understood } })
+  const page = renderAt(<Page />)
+  await type(page, 'ruby ring')
+  expect(active()).toBe('Ruby · Rings0 upcoming · 46 results')
+  await page.user.keyboard('{Enter}')
+  expect([page.address(), field().value]).toEqual(['/past-lots?gemstones=Ruby', 'ruby ring'])
+})
+
+test('words that a plan filters by are a row of their own, which leads to the plans', async () => {
+  const locked = [{ label: 'Geneva', words: 'geneva', plan: 'Standard' }]
+  answering({ geneva: { ...none, read: { ...read('geneva', 3, 4), locked } } })
+  const page = renderAt(<Page />)
+  await type(page, 'geneva')
+  expect(options()[1]).toBe(
+    'GenevaStandard filters by house, location and sale date. The counts above don’t use them.See Standard',
+  )
+  await page.user.keyboard('{ArrowDown}{Enter}')
+  expect(page.address()).toBe('/pricing')
+})
+
+test('the last and the saved searches that have the words are among them', async () => {
+  rememberSearch('ruby ring under 10k')
+  signIn()
+  const server = answering({ ruby: none })
+  server.answer(savedSearches, () => ({
+    items: [{ name: 'Ruby rings', criteria: { status: 'Past', gemstones: 'Ruby' } }],
+    capacity: 5,
+  }))
+  const page = renderAt(<Page />)
+  await type(page, 'ruby')
+  expect(options().slice(1)).toEqual(['Ruby ringssaved', 'ruby ring under 10k'])
+  await page.user.keyboard('{End}{ArrowUp}{Enter}')
+  expect(page.address()).toBe('/past-lots?gemstones=Ruby')
+})
+
+test('↓ and ↑ go round the options, Home and End to the ends, Enter opens what they have reached', async () => {
+  answering({ ca: { ...none, brands: [some('Castellane', 18), some('Cartier', 1)] } })
   const page = renderAt(<Page />, { at: '/past-lots' })
   await type(page, 'ca')
-  expect(active()).toBeUndefined()
-  const reached: (string | null | undefined)[] = []
-  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}']) {
+  const reached: (string | null | undefined)[] = [active()]
+  for (const key of ['{ArrowDown}', '{End}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{ArrowDown}']) {
     await page.user.keyboard(key)
     reached.push(active())
   }
-  expect(reached).toEqual(['Search for “ca”0 results', 'Castellane18', undefined, 'Castellane18'])
-  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Castellane18')
+  const [search, first, last] = [
+    '“ca”0 upcoming · 0 results',
+    'Castellane18 upcoming · 0 results',
+    'Cartier1 upcoming · 0 results',
+  ]
+  expect(reached).toEqual([search, first, last, search, last, search, first])
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Castellane')
   expect(document.activeElement).toBe(field())
   await page.user.keyboard('{Enter}')
-  expect([page.address(), field().value]).toEqual(['/past-lots?brands=Castellane', ''])
+  // The list that has lots of it.
+  expect([page.address(), field().value]).toEqual(['/upcoming-lots?brands=Castellane', ''])
   expect(screen.getByText('1 picked')).toBeTruthy()
 })
 
-test('typing leaves the option again, so that Enter searches', async () => {
+test('typing goes back to the first option, so that Enter searches', async () => {
   answering({ ca: found, cas: found })
   const page = renderAt(<Page />)
   await type(page, 'ca')
   await page.user.keyboard('{ArrowDown}{ArrowDown}s')
-  expect(active()).toBeUndefined()
+  expect(active()).toBe('“cas”')
   await page.user.keyboard('{Enter}')
-  expect(page.address()).toBe('/upcoming-lots?searchQuery=cas')
+  expect(page.address()).toBe('/search?words=cas')
 })
 
 test.each([
-  ['Search for “ca”', '/upcoming-lots?searchQuery=ca', 'ca'],
+  ['“ca”', '/upcoming-lots?words=ca', 'ca'],
   ['Carnelian', '/upcoming-lots?gemstones=Carnelian', ''],
   ['Cameo brooches', '/upcoming-lots?categories=Cameo+brooches', ''],
-  ['Caroline', '/upcoming-lots?styles=Caroline', ''],
+  ['Caroline', '/past-lots?styles=Caroline', ''],
   ['Carrow & Finch', '/upcoming-lots?houses=Carrow+%26+Finch', ''],
+  ['Carnelian seal', '/jewelry/7', ''],
 ])('a press on %j leads to %s; the field keeps the focus', async (option, address, left) => {
   answering({ ca: found })
   const page = renderAt(<Page />)
@@ -145,52 +213,58 @@ test.each([
 })
 
 test('a report number leads to a search for it', async () => {
-  answering({ gia2205894321: { ...none, reports: [some('GIA 2205894321', 1)], total: 1 } })
+  answering({ gia2205894321: { ...none, reports: [{ name: 'GIA 2205894321', count: 1 }], total: 1 } })
   const page = renderAt(<Page />, { at: '/past-lots' })
   await type(page, 'gia2205894321')
-  expect(options()).toEqual(['Search for “gia2205894321”1 result', 'GIA 22058943211 lot'])
+  expect(options()[1]).toBe('GIA 22058943211 result')
   await page.user.keyboard('{ArrowUp}{Enter}')
   expect([page.address(), field().value]).toEqual(['/past-lots?searchQuery=GIA+2205894321', 'GIA 2205894321'])
 })
 
 test('a report of the other list is suggested too, and leads there', async () => {
   const server = fakeServer()
-  const past = { ...none, reports: [some('SSEF 81234', 2)] }
-  server.answer(suggestions, ({ address }) => (address.endsWith('status=Past') ? past : none))
+  const past = { ...none, reports: [{ name: 'SSEF 81234', count: 2 }] }
+  server.answer(suggestions, ({ address }) => (address.includes('status=Past') ? past : none))
   const page = renderAt(<Page />)
   await type(page, '81234')
-  expect(options()).toEqual(['Search for “81234”0 upcoming lots', 'SSEF 812342 results'])
+  expect(options()[1]).toBe('SSEF 812342 results')
   await page.user.keyboard('{ArrowUp}{Enter}')
   expect(page.address()).toBe('/past-lots?searchQuery=SSEF+81234')
 })
 
-test('where nothing is found it says so, with the near word where one is near', async () => {
+test('a slip has the nearest name in place of the names', async () => {
   answering({
     qwxyz: none,
-    sahpphire: { ...none, gemstones: [some('Sapphire', 61)], total: 61, near: { query: 'sapphire', total: 61 } },
+    sahpphire: { ...none, gemstones: [some('Sapphire', 61)], near: { query: 'sapphire', total: 61 } },
   })
   const page = renderAt(<Page />)
   await type(page, 'qwxyz')
-  expect(screen.getByRole('listbox').textContent).toContain('No suggestion for “qwxyz”.')
-  expect([options(), spoken()]).toEqual([['Search for “qwxyz”0 upcoming lots'], 'No suggestion for “qwxyz”.'])
+  expect([options(), spoken()]).toEqual([['“qwxyz”0 upcoming · 0 results'], '1 suggestion'])
   await page.user.clear(field())
   await type(page, 'sahpphire')
-  expect(screen.getByRole('listbox').textContent).toContain('No suggestion for “sahpphire”.')
-  expect(options().slice(1)).toEqual(['Search for sapphire instead61 upcoming lots', 'Sapphire61'])
-  expect(spoken()).toBe('No suggestion for “sahpphire”. 2 suggestions')
-  await page.user.click(screen.getByText('Search for sapphire instead'))
-  expect(page.address()).toBe('/upcoming-lots?searchQuery=sapphire')
+  expect(screen.getByRole('listbox').textContent).toContain('Did you mean')
+  await page.user.click(screen.getByText('Sapphire'))
+  expect(page.address()).toBe('/upcoming-lots?gemstones=Sapphire')
 })
 
-test('where the call fails it says so, and Enter still searches', async () => {
-  answering({})
+test('where the call fails, or takes a second, it says so, and Enter still searches', async () => {
+  const server = answering({})
   const page = renderAt(<Page />)
   await type(page, 'ruby')
   const failure = 'Suggestions are not available. Enter still searches.'
   expect(screen.getAllByText(failure)).toHaveLength(2)
   expect(spoken()).toBe(failure)
-  await page.user.keyboard('{Enter}')
-  expect(page.address()).toBe('/upcoming-lots?searchQuery=ruby')
+  const held = server.hold(suggestions)
+  await type(page, 'ruby ring')
+  passTime(1_000)
+  await settle()
+  expect(spoken()).toBe(failure)
+  held.respond({ ...none, read: { ...read('ruby'), labels: ['Ruby'] } })
+  await settle()
+  expect([spoken(), active()]).toEqual(['1 suggestion', 'Ruby0 upcoming · 0 results'])
+  await page.user.clear(field())
+  await page.user.keyboard('opal{Enter}')
+  expect(page.address()).toBe('/search?words=opal')
 })
 
 test('answers to older texts are dropped, and the last answer stands until the next', async () => {
@@ -205,9 +279,9 @@ test('answers to older texts are dropped, and the last answer stands until the n
   const page = renderAt(<Page />)
   await type(page, 'ca')
   await type(page, 's')
-  expect(options()).toEqual(['Search for “cas”\u00a0', 'Castellane18'])
+  expect(options()).toEqual(['“cas”', 'Castellane18 upcoming · 0 results'])
   await type(page, 't')
-  const last = ['Search for “cast”0 upcoming lots', 'Cast1']
+  const last = ['“cast”0 upcoming · 0 results', 'Cast1 upcoming · 0 results']
   expect(options()).toEqual(last)
   late.resolve({ ...none, brands: [some('Castor', 1)] })
   await settle()
@@ -222,7 +296,7 @@ test('placeholders stand in for the first answer, and for no other', async () =>
   expect(placeholders()).toBe(true)
   held.respond(found)
   await settle()
-  expect([options().length, placeholders()]).toEqual([8, false])
+  expect([options().length, placeholders()]).toEqual([9, false])
   await page.user.keyboard('s')
   passTime(150)
   expect(placeholders()).toBe(false)

@@ -1,22 +1,23 @@
 import { ownValue } from '@parure/domain/own-value'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** The option that ↑ and ↓ have reached; null for the field itself. Enter opens it. */
+/** The option that the keys have reached, at first the first one. ↑ and ↓ go round, Home and End to the ends; Enter opens it. */
 export function useListKeys<Row extends { key: string }>(
   field: RefObject<HTMLInputElement | null>,
   rows: readonly Row[],
   onOpen: (row: Row) => void,
 ): Row | null {
   const [reached, setReached] = useState<string | null>(null)
-  const at = rows.findIndex(({ key }) => key === reached)
+  const at = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === reached),
+  )
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
-    const step = ownValue(steps, event.key)
-    if (step !== undefined) {
+    if (event.isComposing || rows.length === 0) return
+    const target = ownValue(targets, event.key)?.(at, rows.length)
+    if (target !== undefined) {
       event.preventDefault()
-      // The field stands before the first and behind the last.
-      const places = rows.length + 1
-      setReached(rows[((at + 1 + step + places) % places) - 1]?.key ?? null)
+      setReached(rows[target]?.key ?? null)
     }
     const row = rows[at]
     if (event.key === 'Enter' && row) {
@@ -35,4 +36,9 @@ export function useListKeys<Row extends { key: string }>(
   return rows[at] ?? null
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const targets: Readonly<Record<string, (at: number, rows: number) => number>> = {
+  ArrowDown: (at, rows) => (at + 1) % rows,
+  ArrowUp: (at, rows) => (at + rows - 1) % rows,
+  Home: () => 0,
+  End: (_at, rows) => rows - 1,
+}

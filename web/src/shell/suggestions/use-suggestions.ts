@@ -4,6 +4,8 @@ import { askSuggestions, type Suggested } from './ask-suggestions.ts'
 
 /** Milliseconds without a key before the server is asked. */
 const pause = 150
+/** Milliseconds after which an answer is late: the list says so, and shows it when it comes. */
+const patience = 1_000
 
 export interface SuggestionState {
   /** The last answer, also while a newer text is asked for, so that nothing flickers; null before the first. */
@@ -32,12 +34,17 @@ export function useSuggestions(query: string, status: LotStatus): SuggestionStat
     const settle = (answer: Suggested | null): void => {
       if (!signal.aborted) setOutcome({ query, status, answer })
     }
+    let late: ReturnType<typeof setTimeout> | undefined
     const timer = setTimeout(() => {
       setAsking(true)
-      askSuggestions(query, status, signal).then(settle, () => settle(null))
+      late = setTimeout(() => settle(null), patience)
+      askSuggestions(query, status, signal)
+        .then(settle, () => settle(null))
+        .finally(() => clearTimeout(late))
     }, pause)
     return () => {
       clearTimeout(timer)
+      clearTimeout(late)
       stop.abort()
     }
   }, [query, status])

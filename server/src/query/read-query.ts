@@ -1,0 +1,27 @@
+import type { ParsedReadQuery } from '@parure/domain/query/contract'
+import { may, type Role } from '@parure/domain/role'
+import { appNow } from '../platform/database/app-now.ts'
+import type { Db } from '../schema.ts'
+import type { QueryReaders } from './query-readers.ts'
+import { understandQuery, type UnderstoodQuery } from './understand-query.ts'
+
+/** Reads the words of a search for a role. */
+export type ReadQueryFor = (query: ParsedReadQuery, role: Role) => Promise<UnderstoodQuery>
+
+/** Milliseconds for which the day is kept. */
+const keptFor = 60_000
+
+/** For roles below sale details nothing depends on the houses, locations and days of the catalog. */
+export function queryReading(db: Db, readers: QueryReaders): ReadQueryFor {
+  let day = { today: '', until: 0 }
+  const getToday = async (): Promise<string> => {
+    const now = Date.now()
+    if (day.until < now) day = { today: (await appNow(db)).toISOString().slice(0, 10), until: now + keptFor }
+    return day.today
+  }
+  return async (query, role) => {
+    const seesSales = may(role, 'saleDetails')
+    const [reader, today] = await Promise.all([seesSales ? readers.forSales() : readers.forAll(), getToday()])
+    return understandQuery(query, { reader, seesSales, today })
+  }
+}

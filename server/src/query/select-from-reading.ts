@@ -1,0 +1,105 @@
+import type { OptionGroup as ReadGroup, QueryReading } from '@parure/query-reader'
+import type { Exclusion } from '@parure/domain/catalog/exclusion'
+import { optionGroups, saleGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
+import { moneyKeys } from '@parure/domain/catalog/list-query'
+import { parseDays, parseRange, daysText, rangeText, type Range } from '@parure/domain/catalog/range'
+import { emptySelection, type ListState } from '@parure/domain/catalog/selection'
+import { defaultSortOrder, relevance } from '@parure/domain/catalog/sort-order'
+import type { LotStatus } from '@parure/domain/lot/status'
+import { isQuoted, quote } from '@parure/domain/query/quoted'
+import { isReaderCurrency, type ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import { vocabularies } from '../vocabulary/vocabularies.ts'
+
+/** Returns the filter group of a group of the reader; null for one that no list filters by. */
+export function filterGroupOf(group: ReadGroup): OptionGroup | null {
+  const own = group === 'subCategories' ? 'categories' : group
+  return optionGroups.find((each) => each === own) ?? null
+}
+
+/** Whether only plans with sale details filter by a group. */
+export function isSaleGroup(group: OptionGroup): boolean {
+  return saleGroups.some((each) => each === group)
+}
+
+interface Context {
+  /** As typed. */
+  text: string
+  seesSales: boolean
+  /** Of amounts that name no currency. */
+  currency: ReaderCurrency
+}
+
+/** Returns the state of a list that a reading asks for. */
+export function selectFromReading(reading: QueryReading, status: LotStatus, context: Context): ListState {
+  const { money, carats, saleDates } = reading.selection
+  const searchQuery = listSearchWords(reading, context.text)
+  const amounts = checkRange(money)
+  const known = optionGroups.filter((group) => status === 'Past' || group !== 'outcomes')
+  return {
+    ...emptySelection,
+    ...Object.fromEntries(known.map((group) => [group, listNames(group, reading, context.seesSales)])),
+    allOf: known.filter((group) => isEveryNameWanted(group, reading)),
+    exclude: listExclusions(reading, context.seesSales),
+    carats: checkRange(carats),
+    saleDates: context.seesSales && saleDates ? parseDays(daysText(saleDates)) : null,
+    [moneyKeys[status]]: amounts,
+    currency: amounts ? currencyOf(reading, context) : null,
+    searchQuery,
+    page: 1,
+    sortOrder: sortOrders[reading.sort ?? 'soonest'] ?? (searchQuery ? relevance : defaultSortOrder),
+    ...(!isQuoted(searchQuery) && context.text !== '' && { words: context.text }),
+  }
+}
+
+/** The numbers of orders; no list is sorted by the day of sales to come. */
+const sortOrders = { cheapest: 4, dearest: 3, newest: defaultSortOrder, soonest: null }
+
+function currencyOf({ selection }: QueryReading, { currency }: Context): ReaderCurrency {
+  return isReaderCurrency(selection.currency) ? selection.currency : currency
+}
+
+/** A kind of jewel stands without its category, which would stand for every kind. */
+function listNames(group: OptionGroup, { selection }: QueryReading, seesSales: boolean): readonly string[] {
+  if (isSaleGroup(group) && !seesSales) return []
+  if (group === 'estimates') return []
+  if (group !== 'categories') return selection[group].names
+  const kinds = selection.subCategories.names
+  const isCovered = (category: string) => kinds.some((kind) => categoryOfKind.get(kind) === category)
+  return [...selection.categories.names.filter((name) => !isCovered(name)), ...kinds]
+}
+
+const categoryOfKind = new Map(
+  vocabularies.categories.flatMap(({ name, kinds = [] }) => kinds.map((kind) => [kind.name, name] as const)),
+)
+
+/** Whether a lot must have every name of a group. */
+export function isEveryNameWanted(group: OptionGroup, { selection }: QueryReading): boolean {
+  if (group === 'estimates') return false
+  const { match, names } = selection[group]
+  return match === 'all' && names.length > 1
+}
+
+function listExclusions({ exclusions }: QueryReading, seesSales: boolean): Exclusion[] {
+  return exclusions.flatMap(({ group, name }) => toExclusion(group, name, seesSales) ?? [])
+}
+
+/** Returns an exclusion as lists have it; null for what is excluded by no list, or not for everybody. */
+export function toExclusion(group: ReadGroup, name: string, seesSales: boolean): Exclusion | null {
+  const own = filterGroupOf(group)
+  if (own === null || own === 'outcomes' || own === 'estimates' || (isSaleGroup(own) && !seesSales)) return null
+  return { group: own, name }
+}
+
+/** What the text search looks for: words that no filter can answer either are left out. */
+export function listSearchWords({ rest, spans }: QueryReading, text: string): string {
+  const unused = spans.filter(({ kind }) => kind === 'unused').map(({ start, end }) => text.slice(start, end))
+  const words = unused
+    .reduce((left, part) => left.replace(part, ' '), rest)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return isQuoted(words) ? quote(words) : words
+}
+
+function checkRange(range: Range | null): Range | null {
+  return range && parseRange(rangeText(range))
+}

@@ -1,0 +1,60 @@
+import type { ClosestLot } from '@parure/domain/catalog/contract'
+import { labelCriterion, type CriterionKey } from '@parure/domain/catalog/criteria'
+import { optionGroups } from '@parure/domain/catalog/filter-group'
+import { lowered } from '@parure/domain/catalog/name-words'
+import { chipLabel } from '@parure/domain/catalog/option-label'
+import type { ListState } from '@parure/domain/catalog/selection'
+import type { LotStatus } from '@parure/domain/lot/status'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import { CardFrame } from '../lot/card-frame.tsx'
+import { mainAmount } from './main-amount.ts'
+import { lotCardFigures } from '../lot/lot-card-figures.ts'
+import styles from './nothing-found.module.css'
+import figure from './closest-lots.module.css'
+
+interface Props {
+  status: LotStatus
+  state: ListState
+  currency: ReaderCurrency
+  closest: readonly ClosestLot[]
+}
+
+/** Lots that miss one criterion, each with what differs. */
+export function ClosestLots({ status, state, currency, closest }: Props) {
+  return (
+    <section className={styles.closest} aria-labelledby="closest-lots">
+      <h2 id="closest-lots">{status === 'Upcoming' ? 'Closest upcoming lots' : 'Closest results'}</h2>
+      <div className={styles.grid}>
+        {closest.map((each) => (
+          <CardFrame key={each.lot.id} lot={each.lot} slot="besideFilters" heading="h3">
+            <p className={styles.differs}>
+              <span>{describeDifference(status, state, currency, each)}</span>
+            </p>
+            <dl className={figure.line}>
+              <dt>{lotCardFigures(each.lot, 'brief')[0].label}</dt>
+              <dd>{mainAmount(each.lot)}</dd>
+            </dl>
+          </CardFrame>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** `treatment not stated`, `heated`, `above your price`, `not sapphire`. */
+function describeDifference(
+  status: LotStatus,
+  state: ListState,
+  currency: ReaderCurrency,
+  { criterion, names, side }: ClosestLot,
+): string {
+  const figureName = criterion === 'carats' ? 'weight' : status === 'Upcoming' ? 'estimate' : 'price'
+  if (side === 'unknown') return `no ${figureName} stated`
+  if (side !== null)
+    return criterion === 'carats' ? `${side === 'above' ? 'heavier' : 'lighter'}` : `${side} your price`
+  const group = optionGroups.find((each) => each === criterion)
+  if (group && names.length > 0) return names.map((name) => lowered(group, chipLabel(group, name))).join(', ')
+  const label = labelCriterion(status, state, criterion as CriterionKey, currency)
+  if (criterion.startsWith('exclude ')) return `not “${label}”`
+  return `not ${lowered(criterion, label)}`
+}

@@ -1,0 +1,93 @@
+import { otherStatus, stateOnList } from '@parure/domain/catalog/other-list'
+import type { ListState } from '@parure/domain/catalog/selection'
+import type { LotStatus } from '@parure/domain/lot/status'
+import { countText, itemsText } from '../ui/count-text.ts'
+import { Link } from '../ui/link.tsx'
+import { listAddress } from './list-address.ts'
+import { ListCurrency } from './list-currency.tsx'
+import { auctionResults, upcomingLots, type ListKind } from './list-kind.ts'
+import styles from './list-tabs.module.css'
+import { SortSelect } from './sort-select.tsx'
+
+const lists: Record<LotStatus, ListKind> = { Upcoming: upcomingLots, Past: auctionResults }
+
+/** The words of a title; on phones those that are not `isShort` are heard, not seen. */
+const titles: Record<LotStatus, { text: string; isShort: boolean }[]> = {
+  Upcoming: [
+    { text: 'Upcoming', isShort: true },
+    { text: ' Lots', isShort: false },
+  ],
+  Past: [
+    { text: 'Auction ', isShort: false },
+    { text: 'Results', isShort: true },
+  ],
+}
+
+export interface ListTotals {
+  /** Of the list and of the other one; null where they are not known. */
+  own: number | null
+  other: number | null
+}
+
+interface Props {
+  kind: ListKind
+  state: ListState
+  totals: ListTotals
+  waiting: boolean
+}
+
+/** Both lists as tabs, the current one the page's title; how many items it holds, the currency and the sort. */
+export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props) {
+  const countOf = (status: LotStatus) => (status === kind.status ? own : other)
+  return (
+    <div className={styles.row}>
+      <nav className={styles.tabs} aria-label="Lists">
+        {(['Upcoming', 'Past'] as const).map((status) =>
+          status === kind.status ? (
+            <span key={status} aria-current="page">
+              <h1>
+                <Title status={status} />
+              </h1>
+              <Count of={countOf(status)} waiting={waiting} />
+            </span>
+          ) : (
+            <Link
+              key={status}
+              to={listAddress(lists[status], stateOnList(kind.status, state, otherStatus[kind.status]))}
+            >
+              <span className={styles.title}>
+                <Title status={status} />
+              </span>
+              <Count of={countOf(status)} waiting={waiting} />
+            </Link>
+          ),
+        )}
+      </nav>
+      <div className={styles.right}>
+        <output className={styles.items}>{waiting ? 'Loading...' : own !== null && itemsText(own)}</output>
+        <div className={styles.choices}>
+          <ListCurrency kind={kind} state={state} labelled />
+          <SortSelect kind={kind} state={state} labelled />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Title({ status }: { status: LotStatus }) {
+  return titles[status].map(({ text, isShort }) =>
+    isShort ? (
+      text
+    ) : (
+      <span key={text} className={styles.long}>
+        {text}
+      </span>
+    ),
+  )
+}
+
+/** A bar as long as it is not known, never 0. */
+function Count({ of, waiting }: { of: number | null; waiting: boolean }) {
+  if (waiting) return <span className={styles.bar} aria-hidden />
+  return of !== null && <span className={styles.count}>{countText(of)}</span>
+}

@@ -1,0 +1,45 @@
+import type { ClosestLot, CountsWithout } from '@parure/domain/catalog/contract'
+import { closestLots, countsWithout, jewelries } from '@parure/domain/catalog/endpoints'
+import { otherStatus, stateOnList } from '@parure/domain/catalog/other-list'
+import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
+import type { Call } from '@parure/domain/endpoint'
+import type { LotCard } from '@parure/domain/lot/contract'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+import type { ListKind } from './list-kind.ts'
+import { listQuery } from './list-selection.ts'
+
+/** What a list that finds nothing offers instead. */
+export interface Alternatives {
+  /** How many lots there are without each criterion, the most first. */
+  without: CountsWithout['without']
+  closest: readonly ClosestLot[]
+  /** The first lots of the other list. */
+  otherLots: readonly LotCard[]
+}
+
+/** How many lots of the other list are shown. */
+const shownOfOther = 4
+
+/** Returns what a list that finds nothing offers instead; null where nothing narrows it. */
+export async function loadAlternatives(
+  call: Call,
+  kind: ListKind,
+  state: ListState,
+  currency: ReaderCurrency,
+  signal?: AbortSignal,
+): Promise<Alternatives | null> {
+  if (selectedCount(state) === 0) return null
+  const query = listQuery(kind, state, currency)
+  const status = otherStatus[kind.status]
+  const other = stateOnList(kind.status, state, status)
+  const [{ without }, { items: closest }, { items: otherLots }] = await Promise.all([
+    call(countsWithout, { query }, signal),
+    call(closestLots, { query }, signal),
+    call(
+      jewelries,
+      { query: { ...listQuery({ status }, other, currency), sortOrder: other.sortOrder, pageSize: shownOfOther } },
+      signal,
+    ),
+  ])
+  return { without, closest, otherLots }
+}

@@ -1,0 +1,46 @@
+import { activeChips, type ActiveChip } from '@parure/domain/catalog/active-chips'
+import { moneyKeys } from '@parure/domain/catalog/list-query'
+import type { ListState } from '@parure/domain/catalog/selection'
+import type { LotStatus } from '@parure/domain/lot/status'
+import type { ReadQuery } from '@parure/domain/query/contract'
+import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
+
+/** A chip of a list, with the words that it was read from. */
+export interface WordedChip extends ActiveChip {
+  /** Null where nobody typed them. */
+  words: string | null
+}
+
+/** Returns the chips of a list: those that were read from words in the order of the words, then all others. */
+export function listWordedChips(
+  status: LotStatus,
+  state: ListState,
+  currency: ReaderCurrency,
+  reading: ReadQuery | null,
+): WordedChip[] {
+  const read = (reading?.chips ?? []).map(({ key }) => (key === 'money' ? moneyKeys[status] : key))
+  const isAlone = (words: string): boolean => reading?.chips.filter((chip) => chip.words === words).length === 1
+  const placeOf = (key: string): number => {
+    const place = read.indexOf(key)
+    return place < 0 ? read.length : place
+  }
+  return activeChips(status, state, currency)
+    .map((chip) => {
+      const words = reading?.chips[read.indexOf(chip.key)]?.words ?? null
+      const left = words !== null && isAlone(words) ? cutWords(state.words ?? '', words) : ''
+      return { ...chip, words, without: { ...chip.without, words: left } }
+    })
+    .toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+}
+
+/** Whether the words of the address stand in it as text though they mean filters: they could not be read. */
+export function isUnread({ words, searchQuery }: ListState, reading: ReadQuery | null): boolean {
+  if (!words) return false
+  return reading === null || (searchQuery === words && reading.rest !== words)
+}
+
+/** Returns a sentence without the words of a chip that goes; nothing where they are not in it once. */
+function cutWords(sentence: string, words: string): string {
+  const parts = sentence.split(words)
+  return parts.length === 2 ? parts.join(' ').replaceAll(/\s+/g, ' ').trim() : ''
+}

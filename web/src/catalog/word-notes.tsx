@@ -1,0 +1,45 @@
+import type { ListState } from '@parure/domain/catalog/selection'
+import type { ReadQuery } from '@parure/domain/query/contract'
+import { searchAddress } from '@parure/domain/query/search-route'
+import { countText } from '../ui/count-text.ts'
+import { Link } from '../ui/link.tsx'
+import type from '../ui/type.module.css'
+import styles from './list-head.module.css'
+import type { ListKind } from './list-kind.ts'
+import { isUnread } from './reading-of-list.ts'
+
+interface Props {
+  kind: ListKind
+  state: ListState
+  reading: ReadQuery | null
+  /** Null where it is not known. */
+  total: number | null
+}
+
+/** Says that words could not be read, or that a plan is missing for some of them. */
+export function WordNotes({ kind, state, reading, total }: Props) {
+  if (isUnread(state, reading)) {
+    return (
+      <p className={styles.note} role="alert">
+        We couldn’t turn your words into filters just now. Searching for them as text.{' '}
+        <Link className={type.link} to={searchAddress(state.words ?? '', kind.status)}>
+          Try again
+        </Link>
+      </p>
+    )
+  }
+  const [locked] = reading?.locked ?? []
+  if (!locked) return null
+  const lots =
+    total === null
+      ? 'The lots'
+      : `${total === 1 ? 'This' : `These ${countText(total)}`} ${total === 1 ? 'lot' : 'lots'}`
+  return (
+    <p className={styles.note}>
+      {locked.plan} filters by house, location and sale date. {lots} {total === 1 ? 'is' : 'are'} not filtered by them.{' '}
+      <Link className={type.link} to="/pricing">
+        See {locked.plan}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { outcomeName } from '@parure/domain/lot/outcome-names'
+import { groupedPrice } from '@parure/domain/money'
+import type { SuggestedLot } from '@parure/domain/suggestion/contract'
+import type { AsidePart } from './suggestion-rows.ts'
+
+const basisNames = { estimate: 'estimate', hammer: 'hammer', inclusive: 'paid', unknown: 'price' }
+
+/** The amount of a lot and what it is; without an amount how it ended. */
+export function describeSuggestedLot({ amount, currency, basis, outcome, status }: SuggestedLot): AsidePart[] {
+  if (amount === null) {
+    const words = status === 'Past' && outcome ? (outcomeName(outcome) ?? '') : 'No estimate'
+    return [{ text: words, isStrong: false }]
+  }
+  return [
+    { text: `${groupedPrice(amount)}\u00a0${currency ?? ''}`, isStrong: true },
+    { text: basisNames[basis ?? 'unknown'], isStrong: false },
+  ]
+}
