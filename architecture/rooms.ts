@@ -1,8 +1,6 @@
-/** Rooms that a room may import from, in addition to itself; `types`: rooms of which it may import only types. */
-export interface Room {
-  imports: readonly string[]
-  types?: readonly string[]
-}
+import { domainRooms, type Room } from './domain-rooms.ts'
+
+export type { Room } from './domain-rooms.ts'
 
 const domain = ['domain']
 const server = ['domain', 'server/platform']
@@ -21,41 +19,7 @@ export const loadedBy: Readonly<Record<string, string>> = {
  * files directly in `src`. All other imports are refused, and so is a file outside all rooms.
  */
 export const roomsBesidePages: Readonly<Record<string, Room>> = {
-  domain: { imports: [] },
-  'domain/account': { imports: [...domain, 'domain/rates'] },
-  'domain/api-key': { imports: domain },
-  'domain/billing': { imports: domain },
-  'domain/brand': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
-  'domain/catalog': { imports: [...domain, 'domain/lot', 'domain/rates'] },
-  'domain/collection': { imports: [...domain, 'domain/lot', 'domain/rates'] },
-  'domain/comparable': { imports: [...domain, 'domain/lot'] },
-  'domain/valuation': {
-    imports: [...domain, 'domain/catalog', 'domain/comparable', 'domain/rates', 'domain/sale'],
-  },
-  'domain/dossier': { imports: [...domain, 'domain/comparable', 'domain/lot', 'domain/valuation'] },
-  'domain/contact': { imports: domain },
-  'domain/embed': { imports: [...domain, 'domain/market'] },
-  'domain/export': { imports: [...domain, 'domain/catalog', 'domain/market'] },
-  'domain/ingestion': { imports: domain },
-  'domain/lot': { imports: domain },
-  'domain/market': { imports: [...domain, 'domain/lot', 'domain/premium', 'domain/rates'] },
-  'domain/newsletter': { imports: domain },
-  'domain/notification': { imports: domain },
-  'domain/operation': { imports: domain },
-  'domain/page-view': { imports: domain },
-  'domain/premium': { imports: [...domain, 'domain/lot'] },
-  'domain/cost': { imports: [...domain, 'domain/premium', 'domain/rates'] },
-  'domain/previous-sale': { imports: [...domain, 'domain/lot'] },
-  'domain/rates': { imports: domain },
-  'domain/recently-viewed': { imports: [...domain, 'domain/lot'] },
-  'domain/calendar': { imports: [...domain, 'domain/lot'] },
-  'domain/review': { imports: [...domain, 'domain/lot'] },
-  'domain/sale': { imports: [...domain, 'domain/catalog', 'domain/lot', 'domain/premium'] },
-  'domain/saved-search': { imports: [...domain, 'domain/catalog', 'domain/lot'] },
-  'domain/source-draft': { imports: domain },
-  'domain/source-quality': { imports: [...domain, 'domain/lot'] },
-  'domain/query': { imports: [...domain, 'domain/catalog', 'domain/lot', 'domain/rates'] },
-  'domain/suggestion': { imports: [...domain, 'domain/catalog', 'domain/lot', 'domain/rates'] },
+  ...domainRooms,
 
   // The root of the server connects everything.
   server: { imports: ['*'] },
@@ -72,7 +36,10 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
     imports: [...server, 'domain/brand', 'domain/catalog', 'server/catalog', 'server/lot'],
     types: ['server'],
   },
-  'server/catalog': { imports: [...server, 'domain/catalog', 'domain/lot', 'server/lot'], types: ['server'] },
+  'server/catalog': {
+    imports: [...server, 'domain/alternative', 'domain/catalog', 'domain/lot', 'server/lot'],
+    types: ['server'],
+  },
   'server/collection': {
     imports: [...server, 'domain/collection', 'domain/lot', 'domain/rates', 'server/account', 'server/lot'],
     types: ['server'],

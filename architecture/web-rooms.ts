@@ -39,6 +39,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
   'web/catalog': {
     imports: [
       ...page,
+      'domain/alternative',
       'domain/catalog',
       'domain/lot',
       'domain/query',

@@ -5,17 +5,7 @@ import { lotStatuses } from '../lot/status.ts'
 import { plainText } from '../plain-text.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
-import {
-  catalogPage,
-  closestLots,
-  countsWithout,
-  facets,
-  filterOptions,
-  jewelries,
-  jewelriesTotal,
-  listCounts,
-  wholeList,
-} from './endpoints.ts'
+import { catalogPage, facets, filterOptions, jewelries, jewelriesTotal, listCounts, wholeList } from './endpoints.ts'
 import {
   detailGroups,
   estimateGroups,
@@ -232,43 +222,6 @@ export const jewelriesTotalContract = contract(jewelriesTotal, {
   readApi: true,
   problems: ['invalid-request'],
   summary: 'How many lots the selection holds.',
-})
-
-/** A `CriterionKey`. */
-const criterion = z.string()
-const withoutAnswer = z.object({
-  /** The most first. `criterion`: a group, `money`, `carats`, `saleDates`, `search` or `exclude GROUP:NAME`. */
-  without: z.array(z.object({ criterion, count: z.number().int() })),
-})
-export type CountsWithout = z.output<typeof withoutAnswer>
-
-export const countsWithoutContract = contract(countsWithout, {
-  query: selectionQuery,
-  answer: withoutAnswer,
-  readApi: true,
-  problems: ['invalid-request'],
-  summary: 'How many lots a selection would hold without each of its criteria.',
-})
-
-const closestLot = z.object({
-  lot: lotCards.shape.items.element,
-  /** The one criterion that it misses. */
-  criterion,
-  /** What it has instead, of a group of its stones, its period, its house or its result. */
-  names: z.array(z.string()),
-  /** Where it lies beside a range of money or carats. */
-  side: z.enum(['above', 'below', 'unknown']).nullable(),
-})
-export type ClosestLot = z.output<typeof closestLot>
-const closestAnswer = z.object({ items: z.array(closestLot) })
-export type ClosestLots = z.output<typeof closestAnswer>
-
-export const closestLotsContract = contract(closestLots, {
-  query: selectionQuery,
-  answer: closestAnswer,
-  readApi: true,
-  problems: ['invalid-request'],
-  summary: 'Up to three lots that miss one criterion of a selection, each with what differs.',
 })
 
 const optionsContract = (group: FilterGroup) =>

@@ -3,9 +3,7 @@ import type { LotCards } from '../lot/contract.ts'
 import type {
   CatalogPage,
   CatalogPageQuery,
-  ClosestLots,
   Count,
-  CountsWithout,
   Facets,
   FilterOptions,
   JewelriesQuery,
@@ -30,20 +28,6 @@ export const listCounts = endpoint<{ query: SelectionQuery; answer: ListCounts }
 
 /** A page of a list, the total and what `listCounts` answers, in one call: what a list needs when it changes. */
 export const wholeList = endpoint<{ query: JewelriesQuery; answer: WholeList }>('GET', '/api/list', 'public')
-
-/** What a selection would hold without each of its criteria, in one question. */
-export const countsWithout = endpoint<{ query: SelectionQuery; answer: CountsWithout }>(
-  'GET',
-  '/api/list/without',
-  'public',
-)
-
-/** The lots that miss one criterion of a selection. */
-export const closestLots = endpoint<{ query: SelectionQuery; answer: ClosestLots }>(
-  'GET',
-  '/api/list/closest',
-  'public',
-)
 
 /** A whole list page in one question. */
 export const catalogPage = endpoint<{ query: CatalogPageQuery; answer: CatalogPage }>('GET', '/catalog-page', 'page')

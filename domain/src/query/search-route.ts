@@ -9,5 +9,5 @@ export const searchParams = { words: 'words', list: 'list' } as const
 /** Returns the address that reads words; `open` is chosen where the words choose no list. */
 export function searchAddress(words: string, open: LotStatus | null): string {
   const params = new URLSearchParams({ [searchParams.words]: words, ...(open && { [searchParams.list]: open }) })
-  return `${searchPath}?${params}`
+  return `${searchPath}?${params.toString()}`
 }

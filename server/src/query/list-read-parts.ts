@@ -1,5 +1,4 @@
 import type { Fact, QueryReading, QuerySpan } from '@parure/query-reader'
-import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { formatExclusions } from '@parure/domain/catalog/exclusion'
 import { moneyKeys } from '@parure/domain/catalog/list-query'
 import { chipLabel } from '@parure/domain/catalog/option-label'
@@ -68,7 +67,7 @@ function listFactChips({ reading, status, state, seesSales }: Reader, fact: Fact
 function exclusionChip(group: Parameters<typeof toExclusion>[0], name: string, seesSales: boolean): FactChip | null {
   const exclusion = toExclusion(group, name, true)
   if (!exclusion) return null
-  const isLocked = isSaleGroup(exclusion.group as OptionGroup) && !seesSales
+  const isLocked = isSaleGroup(exclusion.group) && !seesSales
   return { key: `exclude ${formatExclusions([exclusion])}`, label: labelExclusion(exclusion), isLocked }
 }
 

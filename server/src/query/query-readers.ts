@@ -50,12 +50,12 @@ function keepReader(list: () => Promise<Names>): () => Promise<QueryReader> {
 
 /** The options of the vocabulary and those of the catalog. */
 function addNames(names: Names): QueryOptions {
-  const { stoneColors: _none, ...options } = vocabularyOptions
-  const own = options as Names
-  const groups = new Set([...Object.keys(own), ...Object.keys(names)])
-  return Object.fromEntries(
-    Array.from(groups, (group) => [group, [...new Set([...(own[group] ?? []), ...(names[group] ?? [])])]]),
-  )
+  // No list filters by the colors of colored stones.
+  const { stoneColors: _none, ...own } = vocabularyOptions
+  const all = new Map<string, readonly string[]>()
+  for (const [group, more] of [...Object.entries(own), ...Object.entries(names)])
+    all.set(group, [...new Set([...(all.get(group) ?? []), ...more])])
+  return Object.fromEntries(all)
 }
 
 /** The names of the five groups that lots of either list have. */

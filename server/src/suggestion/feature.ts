@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { openQueryReading } from '../query/open-query-reading.ts'
-import { readQueryService } from '../query/routes.ts'
+import { readQueryService } from '../query/read-query-service.ts'
 import { suggestionServices } from './routes.ts'
 
 export const suggestionFeature: Feature = {

@@ -12,6 +12,7 @@ import {
   type Suggestions,
 } from '@parure/domain/suggestion/contract'
 import type { CatalogueSearch } from '../catalog/search.ts'
+import { listBriefLots } from '../lot/brief-lots.ts'
 import { reportsNumbered } from '../lot/reported-lots.ts'
 import { service, type Service } from '../platform/http/service.ts'
 import type { ReadQueryFor } from '../query/read-query.ts'
@@ -20,7 +21,6 @@ import type { Db } from '../schema.ts'
 import { houseNames, knownNames, searched } from './known-names.ts'
 import { typedText } from './match-names.ts'
 import { suggest } from './suggest.ts'
-import { listSuggestedLots } from './suggested-lots.ts'
 
 /** Lots that are suggested. */
 const mostLots = 2
@@ -51,7 +51,7 @@ export function suggestionServices(db: Db, search: CatalogueSearch, readQuery: R
         read: found.read,
         ...suggested,
         reports,
-        lots: await listSuggestedLots(db, found.lots),
+        lots: await listBriefLots(db, found.lots),
         total: found.read.counts[status],
         near: near === null ? null : { query: near, total: await totalOf(status, near) },
       }

@@ -1,4 +1,4 @@
-import type { ClosestLot } from '@parure/domain/catalog/contract'
+import type { ClosestLot } from '@parure/domain/alternative/contract'
 import { labelCriterion, type CriterionKey } from '@parure/domain/catalog/criteria'
 import { optionGroups } from '@parure/domain/catalog/filter-group'
 import { lowered } from '@parure/domain/catalog/name-words'
@@ -50,8 +50,7 @@ function describeDifference(
 ): string {
   const figureName = criterion === 'carats' ? 'weight' : status === 'Upcoming' ? 'estimate' : 'price'
   if (side === 'unknown') return `no ${figureName} stated`
-  if (side !== null)
-    return criterion === 'carats' ? `${side === 'above' ? 'heavier' : 'lighter'}` : `${side} your price`
+  if (side !== null) return criterion === 'carats' ? (side === 'above' ? 'heavier' : 'lighter') : `${side} your price`
   const group = optionGroups.find((each) => each === criterion)
   if (group && names.length > 0) return names.map((name) => lowered(group, chipLabel(group, name))).join(', ')
   const label = labelCriterion(status, state, criterion as CriterionKey, currency)

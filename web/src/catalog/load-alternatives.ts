@@ -1,5 +1,6 @@
-import type { ClosestLot, CountsWithout } from '@parure/domain/catalog/contract'
-import { closestLots, countsWithout, jewelries } from '@parure/domain/catalog/endpoints'
+import type { ClosestLot, CountsWithout } from '@parure/domain/alternative/contract'
+import { closestLots, countsWithout } from '@parure/domain/alternative/endpoints'
+import { jewelries } from '@parure/domain/catalog/endpoints'
 import { otherStatus, stateOnList } from '@parure/domain/catalog/other-list'
 import { selectedCount, type ListState } from '@parure/domain/catalog/selection'
 import type { Call } from '@parure/domain/endpoint'

@@ -1,4 +1,5 @@
-import type { ClosestLot, ParsedSelection } from '@parure/domain/catalog/contract'
+import type { ClosestLot } from '@parure/domain/alternative/contract'
+import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import type { CriterionKey } from '@parure/domain/catalog/criteria'
 import { isFilterGroup, optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import type { ClosestLot, ParsedSelection } from '@parure/domain/catalog/contract'
+import type { ClosestLot } from '@parure/domain/alternative/contract'
+import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import { dropCriterion, type CriterionKey } from '@parure/domain/catalog/criteria'
 import { defaultSortOrder } from '@parure/domain/catalog/sort-order'
 import type { LotCard } from '@parure/domain/lot/contract'

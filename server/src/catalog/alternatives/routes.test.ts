@@ -6,12 +6,13 @@ import { testDatabase } from '../../../test/test-database.ts'
 import type { OpenDatabase } from '../../platform/database/database.ts'
 import type { Schema } from '../../schema.ts'
 
+const of = (origin: string, treatment: string) =>
+  `Set with a sapphire of 2.10 carats, ${origin} origin, ${treatment}, in platinum.`
+
 let database: OpenDatabase<Schema>
 let app: TestApp
 beforeAll(async () => {
   database = await testDatabase()
-  const of = (origin: string, treatment: string) =>
-    `Set with a sapphire of 2.10 carats, ${origin} origin, ${treatment}, in platinum.`
   await ingestRows(database.db, [
     aRow({ title: 'Sapphire ring', description: of('Ceylon', 'heated') }),
     aRow({ title: 'Another sapphire ring', description: of('Kashmir', 'no indication of heating') }),

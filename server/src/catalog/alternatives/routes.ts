@@ -1,4 +1,4 @@
-import { closestLotsContract, countsWithoutContract } from '@parure/domain/catalog/contract'
+import { closestLotsContract, countsWithoutContract } from '@parure/domain/alternative/contract'
 import { lotCards } from '../../lot/cards.ts'
 import type { Viewer } from '../../lot/viewer.ts'
 import { service, type Caller, type Service } from '../../platform/http/service.ts'

@@ -44,7 +44,7 @@ export const optionId = (list: string, { key }: SuggestionRow): string => `${lis
 /** The options of a field that keeps the focus: one flat list, headings between them. */
 export function ListBox({ id, groups, query, active, onOpen }: Props) {
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
       aria-label="Suggestions"
@@ -55,14 +55,14 @@ export function ListBox({ id, groups, query, active, onOpen }: Props) {
       {groups.map(({ heading, rows }) => (
         <Fragment key={heading}>
           {heading !== null && (
-            <li role="presentation" className={`${text.label} ${styles.heading}`}>
+            <div role="presentation" className={`${text.label} ${styles.heading}`}>
               {heading}
-            </li>
+            </div>
           )}
           {rows.map((row) => (
             // The field has the focus and takes the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <li
+            <div
               key={row.key}
               id={optionId(id, row)}
               role="option"
@@ -75,11 +75,11 @@ export function ListBox({ id, groups, query, active, onOpen }: Props) {
               <Sign row={row} />
               <OptionText row={row} query={query} />
               <Aside row={row} />
-            </li>
+            </div>
           ))}
         </Fragment>
       ))}
-    </ul>
+    </div>
   )
 }
 

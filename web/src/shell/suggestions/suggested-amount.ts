@@ -1,7 +1,12 @@
 import { outcomeName } from '@parure/domain/lot/outcome-names'
 import { groupedPrice } from '@parure/domain/money'
 import type { SuggestedLot } from '@parure/domain/suggestion/contract'
-import type { AsidePart } from './suggestion-rows.ts'
+
+/** A part of what stands on the right of a suggestion. */
+export interface AsidePart {
+  text: string
+  isStrong: boolean
+}
 
 const basisNames = { estimate: 'estimate', hammer: 'hammer', inclusive: 'paid', unknown: 'price' }
 

@@ -32,7 +32,7 @@ export function SuggestionList({ query, field, onPick, onList }: Props) {
   const rows = groups.flatMap((group) => group.rows)
   const pick = ({ to, words }: SuggestionRow): void => {
     if (words !== null) rememberSearch(words)
-    if (field.current) field.current.value = words ?? ''
+    fill(field.current, words ?? '')
     onPick()
     void navigate(to)
   }
@@ -57,6 +57,10 @@ export function SuggestionList({ query, field, onPick, onList }: Props) {
       </p>
     </>
   )
+}
+
+function fill(input: HTMLInputElement | null, words: string): void {
+  if (input) input.value = words
 }
 
 const failure = 'Suggestions are not available. Enter still searches.'

@@ -6,7 +6,7 @@ import { searchAddress } from '@parure/domain/query/search-route'
 import type { SuggestedLot, SuggestedReading, Suggestion } from '@parure/domain/suggestion/contract'
 import { countText } from '../../ui/count-text.ts'
 import type { Suggested } from './ask-suggestions.ts'
-import { describeSuggestedLot } from './suggested-amount.ts'
+import { describeSuggestedLot, type AsidePart } from './suggested-amount.ts'
 
 export type RowKind =
   | 'read'
@@ -36,11 +36,6 @@ export interface SuggestionRow {
   to: string
   /** The search that it is; null for a filter. */
   words: string | null
-}
-
-export interface AsidePart {
-  text: string
-  isStrong: boolean
 }
 
 export interface RowGroup {

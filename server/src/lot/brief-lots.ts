@@ -1,11 +1,22 @@
-import type { Outcome, PriceBasis } from '@parure/domain/lot/status'
-import type { SuggestedLot } from '@parure/domain/suggestion/contract'
+import type { LotStatus, Outcome, PriceBasis } from '@parure/domain/lot/status'
 import { priceRange } from '@parure/domain/money'
-import { lotOutcome, lotStatus } from '../lot/status.ts'
+import { lotOutcome, lotStatus } from './status.ts'
 import type { Db } from '../schema.ts'
 
-/** Returns lots as suggestions, in the order of their ids. */
-export async function listSuggestedLots(db: Db, ids: readonly number[]): Promise<SuggestedLot[]> {
+/** A lot on one line: what it is estimated at or fetched, and what that amount is. */
+export interface BriefLot {
+  id: number
+  title: string
+  status: LotStatus
+  baseImageFileName: string | null
+  amount: string | null
+  currency: string | null
+  basis: 'estimate' | PriceBasis | null
+  outcome?: Outcome
+}
+
+/** Returns lots in the order of their ids. */
+export async function listBriefLots(db: Db, ids: readonly number[]): Promise<BriefLot[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('lot')
@@ -13,7 +24,7 @@ export async function listSuggestedLots(db: Db, ids: readonly number[]): Promise
     .select([lotStatus.as('status'), lotOutcome.as('outcome')])
     .where('id', 'in', [...ids])
     .execute()
-  const lots = rows.map((row): SuggestedLot => {
+  const lots = rows.map((row): BriefLot => {
     const isUpcoming = row.status === 'Upcoming'
     return {
       id: row.id,

@@ -1,0 +1,17 @@
+import type { SelectionQuery } from '../catalog/contract.ts'
+import { endpoint } from '../endpoint.ts'
+import type { ClosestLots, CountsWithout } from './contract.ts'
+
+/** What a selection would hold without each of its criteria, in one question. */
+export const countsWithout = endpoint<{ query: SelectionQuery; answer: CountsWithout }>(
+  'GET',
+  '/api/list/without',
+  'public',
+)
+
+/** The lots that miss one criterion of a selection. */
+export const closestLots = endpoint<{ query: SelectionQuery; answer: ClosestLots }>(
+  'GET',
+  '/api/list/closest',
+  'public',
+)
