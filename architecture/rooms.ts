@@ -130,6 +130,7 @@ export const roomsBesidePages: Readonly<Record<string, Room>> = {
       'server/market',
       'server/query-reading',
       'server/vocabulary',
+      'server/account',
     ],
     types: ['server'],
   },

@@ -169,6 +169,7 @@ export const webRooms: Readonly<Record<string, Room>> = {
       'domain/ingestion',
       'domain/lot',
       'domain/operation',
+      'domain/query',
       'domain/review',
       'domain/source-draft',
       'domain/source-quality',

@@ -33,7 +33,7 @@ test('what is pressed before the scripts are there acts once they are: a heart',
 
 test('by keyboard: a search is saved', async ({ page }) => {
   const release = await openUnscripted(page, '/upcoming-lots?gemstones=Sapphire')
-  await main(page).getByRole('button', { name: 'Save search' }).locator('visible=true').focus()
+  await main(page).getByRole('button', { name: 'Save this search' }).locator('visible=true').focus()
   await page.keyboard.press('Enter')
   release()
   await expect(page.getByRole('dialog')).toBeVisible()

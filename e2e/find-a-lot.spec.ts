@@ -64,11 +64,11 @@ test('from the home page to a magnified lot: category, filters, page, lot', asyn
   })
 })
 
-test('the search in the header finds lots in another language, and says so when there are none', async ({ page }) => {
+test('the search finds lots in another language, and says so when there are none', async ({ page }) => {
   await page.goto('/past-lots')
-  await page.getByRole('combobox', { name: 'Search lots' }).fill('saphir')
-  await page.getByRole('combobox', { name: 'Search lots' }).press('Enter')
-  await expect(page).toHaveURL('/past-lots?searchQuery=saphir')
+  await page.getByRole('combobox', { name: 'Search lots and results' }).fill('saphir')
+  await page.getByRole('combobox', { name: 'Search lots and results' }).press('Enter')
+  await expect(page).toHaveURL('/past-lots?gemstones=Sapphire&words=saphir')
   await expect.poll(() => itemCount(page)).toBeGreaterThan(0)
   await page.goto('/upcoming-lots?searchQuery=zzzz')
   await expect(page.getByRole('status').first()).toHaveText('0 items')
@@ -160,11 +160,11 @@ test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, javaScriptEnabled: false })
 
   test('Search finds lots and Menu leads to the links below', async ({ page }) => {
-    await page.goto('/past-lots')
+    await page.goto('/sales')
     await page.getByRole('link', { name: 'Search' }).tap()
-    await page.getByRole('searchbox', { name: 'Search lots' }).fill('ring')
-    await page.getByRole('searchbox', { name: 'Search lots' }).press('Enter')
-    await expect(page).toHaveURL('/past-lots?searchQuery=ring')
+    await page.getByRole('searchbox', { name: 'Search lots and results' }).fill('ring')
+    await page.getByRole('searchbox', { name: 'Search lots and results' }).press('Enter')
+    await expect(page).toHaveURL('/upcoming-lots?categories=Rings&words=ring')
     await page.getByRole('link', { name: 'Menu' }).tap()
     await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeInViewport()
   })

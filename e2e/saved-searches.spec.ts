@@ -7,7 +7,7 @@ import { violations } from './violations.ts'
 import { expect, test } from './watched.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const saveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save search' })
+const saveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save this search' })
 const address = '/upcoming-lots?categories=Rings&gemstones=Sapphire'
 
 test('a visitor finds, is asked to sign in, and comes back to save the search; it is found, edited and deleted', async ({

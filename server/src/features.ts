@@ -20,6 +20,7 @@ import { operationFeature } from './operation/feature.ts'
 import { pageViewFeature } from './page-view/feature.ts'
 import { premiumFeature } from './premium/feature.ts'
 import { previousSaleFeature } from './previous-sale/feature.ts'
+import { queryFeature } from './query/feature.ts'
 import { ratesFeature } from './rates/feature.ts'
 import { recentlyViewedFeature } from './recently-viewed/feature.ts'
 import { reviewFeature } from './review/feature.ts'
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   contactFeature,
   newsletterFeature,
   pageViewFeature,
+  queryFeature,
   billingFeature,
   notificationFeature,
   premiumFeature,

@@ -21,6 +21,7 @@ import { newsletterTables } from './newsletter/tables.ts'
 import { notificationTables } from './notification/tables.ts'
 import { premiumTables } from './premium/tables.ts'
 import { pageViewTables } from './page-view/tables.ts'
+import { queryTables } from './query/tables.ts'
 import { attemptTables } from './platform/attempts/tables.ts'
 import { hostTurnTables } from './platform/fetch/tables.ts'
 import { lastingChangeTables } from './platform/lasting-change/tables.ts'
@@ -67,6 +68,7 @@ const declared: Record<string, Columns> = {
   ...embedTables,
   ...pageViewTables,
   ...premiumTables,
+  ...queryTables,
   ...attemptTables,
   ...hostTurnTables,
   ...lastingChangeTables,

@@ -19,6 +19,7 @@ import type { MarketTables } from './market/tables.ts'
 import type { NewsletterTables } from './newsletter/tables.ts'
 import type { NotificationTables } from './notification/tables.ts'
 import type { PremiumTables } from './premium/tables.ts'
+import type { QueryTables } from './query/tables.ts'
 import type { PageViewTables } from './page-view/tables.ts'
 import type { AttemptTables } from './platform/attempts/tables.ts'
 import type { HostTurnTables } from './platform/fetch/tables.ts'
@@ -63,6 +64,7 @@ export interface Schema
     NotificationTables,
     PageViewTables,
     PremiumTables,
+    QueryTables,
     AttemptTables,
     HostTurnTables,
     LastingChangeTables,

@@ -4,7 +4,8 @@ import { contract } from '../contract.ts'
 import { lotStatuses } from '../lot/status.ts'
 import { plainText } from '../plain-text.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
-import { readQuery } from './endpoints.ts'
+import { readQuery, searchMissCounts, searchMisses } from './endpoints.ts'
+import { missKinds } from './search-miss.ts'
 
 const query = z.object({
   text: plainText(longest.search)
@@ -63,4 +64,33 @@ export const readQueryContract = contract(readQuery, {
   readApi: true,
   problems: ['invalid-request'],
   summary: 'Reads the words of a search as filters, with the address of the list that they lead to.',
+})
+
+const miss = z.strictObject({ kind: z.enum(missKinds), words: plainText(longest.search) })
+export type SearchMiss = z.input<typeof miss>
+
+const counted = z.object({ message: z.string() })
+export type SearchMissCounted = z.output<typeof counted>
+
+export const searchMissesContract = contract(searchMisses, {
+  body: miss,
+  answer: counted,
+  problems: ['invalid-request'],
+  summary: 'Counts words of a search that found nothing or stayed unread; nothing of who searched, and no time.',
+})
+
+const countedWords = z.array(z.object({ words: z.string(), times: z.number().int() }))
+const misses = z.object({
+  /** How many days are counted. */
+  days: z.number().int(),
+  /** Of each kind the most frequent; words with fewer than three occurrences are left out. */
+  nothing: countedWords,
+  unread: countedWords,
+})
+export type SearchMissCounts = z.output<typeof misses>
+
+export const searchMissCountsContract = contract(searchMissCounts, {
+  answer: misses,
+  problems: ['not-found'],
+  summary: 'What was searched and not found, and which words stayed unread, with how often.',
 })

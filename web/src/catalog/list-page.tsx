@@ -17,6 +17,7 @@ import type { ListData } from './load-list.ts'
 import { LotGrid } from './lot-grid.tsx'
 import { marketOf } from './market-of.ts'
 import { useListState } from './use-list-state.ts'
+import { useSearchMisses } from './use-search-misses.ts'
 import { useShownCurrency } from './use-shown-currency.ts'
 
 /** Upcoming Lots or Auction Results: filters, sort, grid and pages, all of it in the address. */
@@ -43,6 +44,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
   const forget = () => setChange(noChange)
   const { total } = data.counts
   const market = marketOf(state)
+  useSearchMisses(loading || failure !== null ? null : data)
   const save = selectedCount(state) > 0 && (data.lots.length > 0 || late) && (
     <LateSave kind={kind} state={state} currency={currency} total={total} />
   )

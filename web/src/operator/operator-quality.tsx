@@ -1,5 +1,6 @@
 import { productName } from '@parure/domain/product'
 import { quality, qualityDetail } from '@parure/domain/source-quality/endpoints'
+import { searchMissCounts } from '@parure/domain/query/endpoints'
 import { data } from 'react-router'
 import { ErrorScreen } from '../shell/error-screen.tsx'
 import type { Route } from './+types/operator-quality.ts'
@@ -13,10 +14,10 @@ export function loader() {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const chosen = Number(new URL(request.url).searchParams.get('source'))
   return operatorCall(request, async (call) => {
-    const { sources } = await call(quality, {})
+    const [{ sources }, searches] = await Promise.all([call(quality, {}), call(searchMissCounts, {})])
     const source = sources.find(({ id }) => id === chosen) ?? null
     const detail = source && (await call(qualityDetail, { params: { id: source.id } }))
-    return { sources, source, detail }
+    return { sources, source, detail, searches }
   })
 }
 clientLoader.hydrate = true as const

@@ -1,7 +1,7 @@
 import { ArrowRight, Search, X } from '../ui/icons.tsx'
 import { wordsKey } from '@parure/domain/catalog/selection'
 import { searchParams, searchPath } from '@parure/domain/query/search-route'
-import { useEffect, useId, useRef, type Ref, type SubmitEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type Ref, type SubmitEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import button from '../ui/button.module.css'
@@ -106,7 +106,8 @@ function clearField(input: HTMLInputElement | null): void {
 function useShown(searched: string) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(searched)
-  useEffect(() => {
+  // Before anybody can type into the page that this is for.
+  useLayoutEffect(() => {
     const input = form.current?.querySelector('input')
     if (!input || shown.current === searched) return
     shown.current = searched

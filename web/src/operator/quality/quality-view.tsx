@@ -7,9 +7,11 @@ import { holdsText } from '../../ui/holds-text.ts'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import type from '../../ui/type.module.css'
+import type { SearchMissCounts } from '@parure/domain/query/contract'
 import { OperatorNav } from '../operator-nav.tsx'
 import { QualityDetail } from './quality-detail.tsx'
 import { QualityTable } from './quality-table.tsx'
+import { SearchMisses } from './search-misses.tsx'
 import styles from './quality.module.css'
 
 interface Props {
@@ -17,10 +19,11 @@ interface Props {
   /** The selected source. */
   source: SourceQuality | null
   detail: Detail | null
+  searches: SearchMissCounts
 }
 
 /** The quality of each source by week. */
-export function QualityView({ sources, source, detail }: Props) {
+export function QualityView({ sources, source, detail, searches }: Props) {
   const [typed, setTyped] = useState('')
   const found = sources.filter(({ name, house }) => [name, house].some((each) => each && holdsText(each, typed)))
   return (
@@ -53,6 +56,7 @@ export function QualityView({ sources, source, detail }: Props) {
         </>
       )}
       {source && detail && <QualityDetail key={source.id} source={source} detail={detail} />}
+      <SearchMisses {...searches} />
     </div>
   )
 }

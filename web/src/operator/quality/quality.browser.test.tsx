@@ -1,6 +1,7 @@
 import type { QualityWeek } from '@parure/domain/source-quality/contract'
+import { searchMissCounts } from '@parure/domain/query/endpoints'
 import { beginHandCheck, checkValue, handCheck, quality, qualityDetail } from '@parure/domain/source-quality/endpoints'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeServer, refuse } from '../../../test/fake-server.ts'
 import { buttonOf, loaded, loaderArgs, pageOf, renderAt, settle, signIn } from '../../../test/render.tsx'
@@ -39,6 +40,8 @@ const detail = {
   rejected: [{ code: 'bad-date', example: 'no such day: 2026-11-31', counts: [2, 3] }],
 }
 
+const searches = { days: 30, nothing: [{ words: 'toi et moi', times: 4 }], unread: [] }
+
 const page = (data: object | null) => renderAt(pageOf(OperatorQuality, data), { at: '/operators/quality' })
 const load = (address = '/operators/quality') => loaded(clientLoader(loaderArgs(address)))
 
@@ -47,6 +50,7 @@ test('without an operator’s token there is no such page', async () => {
   expect(await load()).toBe('404')
   signIn()
   answer(quality, () => refuse('not-found'))
+  answer(searchMissCounts, () => refuse('not-found'))
   expect(await load()).toBe('404')
   page(null)
   expect(screen.getByRole('heading').textContent).toBe('Page not found')
@@ -54,15 +58,16 @@ test('without an operator’s token there is no such page', async () => {
 
 test('the source of the address is loaded closely', async () => {
   const { answer } = fakeServer()
+  answer(searchMissCounts, () => searches)
   answer(quality, () => ({ weeks: [], sources: [limmat] }))
   answer(qualityDetail, () => detail)
   signIn()
-  expect(await load('/operators/quality?source=1')).toEqual({ sources: [limmat], source: limmat, detail })
-  expect(await load('/operators/quality?source=9')).toEqual({ sources: [limmat], source: null, detail: null })
+  expect(await load('/operators/quality?source=1')).toEqual({ sources: [limmat], source: limmat, detail, searches })
+  expect(await load('/operators/quality?source=9')).toEqual({ sources: [limmat], source: null, detail: null, searches })
 })
 
 test('each source has this week’s figures, and a line that reads out every week', () => {
-  page({ sources: [limmat, vltava], source: null, detail: null })
+  page({ sources: [limmat, vltava], source: null, detail: null, searches })
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows[0]?.textContent).toBe('limmatAuktionshaus Limmat100of 300 expected75%0100%311.9%54 checked, Nov 2026')
   expect(rows[1]?.textContent).toBe('vltava–of 300 expected–0100%–0–not checked')
@@ -85,7 +90,7 @@ test('a check by hand is begun, gone through by keyboard with undo, and leads to
   answer(handCheck, () => ({ month: '2026-11-01', hasBegun: false, values: [] }))
   answer(beginHandCheck, () => ({ month: '2026-11-01', hasBegun: true, values: [value(1, '5.12'), value(2, '51.2')] }))
   answer(checkValue, ({ body }) => ({ isRight: (body as { isRight: boolean | null }).isRight }))
-  const { user } = page({ sources: [limmat], source: limmat, detail })
+  const { user } = page({ sources: [limmat], source: limmat, detail, searches })
   await settle()
   expect(screen.getByText(/Not checked in Nov 2026. 100 values are drawn at random/)).toBeTruthy()
   await user.click(buttonOf('Begin the check'))
@@ -112,7 +117,7 @@ test('a value that another operator checked meanwhile is read anew, and nothing 
   let isRight: boolean | null = null
   answer(handCheck, () => ({ month: '2026-11-01', hasBegun: true, values: [{ ...one, lot, isRight }] }))
   answer(checkValue, () => refuse('decided-meanwhile', 'Another operator checked this value meanwhile.'))
-  const { user } = page({ sources: [limmat], source: limmat, detail })
+  const { user } = page({ sources: [limmat], source: limmat, detail, searches })
   await settle()
   isRight = false
   await user.click(screen.getByRole('button', { name: /^Right/ }))
@@ -123,7 +128,7 @@ test('a value that another operator checked meanwhile is read anew, and nothing 
 
 test('closely: coverage of each field, and rejections by reason', () => {
   fakeServer().answer(handCheck, () => ({ month: '2026-11-01', hasBegun: false, values: [] }))
-  page({ sources: [limmat], source: limmat, detail })
+  page({ sources: [limmat], source: limmat, detail, searches })
   expect(document.activeElement?.textContent).toBe('limmat')
   expect(screen.getByLabelText('estimate by week: none, 98%')).toBeTruthy()
   expect(screen.getByText('no such day: 2026-11-31')).toBeTruthy()
@@ -131,10 +136,17 @@ test('closely: coverage of each field, and rejections by reason', () => {
 })
 
 test('sources are found by name and house; without any the page says where the first comes from', async () => {
-  const { user, unmount } = page({ sources: [limmat, vltava], source: null, detail: null })
+  const { user, unmount } = page({ sources: [limmat, vltava], source: null, detail: null, searches })
   await user.fill(screen.getByLabelText('Search sources'), 'auktions')
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['limmatAuktionshaus Limmat'])
   unmount()
-  page({ sources: [], source: null, detail: null })
+  page({ sources: [], source: null, detail: null, searches })
   expect(screen.getByText('No sources yet.')).toBeTruthy()
+})
+
+test('what was searched and not found stands below', () => {
+  page({ sources: [], source: null, detail: null, searches })
+  const section = within(screen.getByRole('region', { name: 'Searches' }))
+  expect(section.getByText('toi et moi').parentElement?.textContent).toBe('toi et moi4')
+  expect(section.getByText('None.')).toBeTruthy()
 })
