@@ -1,4 +1,5 @@
 import { latePart } from '../ui/late-part.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { ScriptFailure } from '../ui/script-failure.tsx'
 
 /** The filters beside the grid and in the sheet. */
@@ -23,3 +24,5 @@ export const LateFoot = latePart(
   async () => (await import('./list-foot.tsx')).ListFoot,
   () => <ScriptFailure title="The pages could not be loaded." />,
 )
+
+export const CountMisses = lazyPart(async () => (await import('./count-misses.tsx')).CountMisses)

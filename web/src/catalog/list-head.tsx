@@ -1,7 +1,7 @@
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { ReadQuery } from '@parure/domain/query/contract'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
-import { PageSearch } from '../shell/search-field.tsx'
+import { PageSearch } from '../shell/page-search.tsx'
 import { Link } from '../ui/link.tsx'
 import type from '../ui/type.module.css'
 import { ActiveFilters } from './filters/active-filters.tsx'

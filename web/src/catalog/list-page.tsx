@@ -6,7 +6,7 @@ import { LateMarketRow } from '../market/late-market-row.ts'
 import { resultsId } from './filters/anchors.ts'
 import { noChange } from './filters/change.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import { LateFilters, LateFoot, LateNothing, LateSave } from './late-parts.tsx'
+import { CountMisses, LateFilters, LateFoot, LateNothing, LateSave } from './late-parts.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListHead } from './list-head.tsx'
@@ -17,7 +17,6 @@ import type { ListData } from './load-list.ts'
 import { LotGrid } from './lot-grid.tsx'
 import { marketOf } from './market-of.ts'
 import { useListState } from './use-list-state.ts'
-import { useSearchMisses } from './use-search-misses.ts'
 import { useShownCurrency } from './use-shown-currency.ts'
 
 /** Upcoming Lots or Auction Results: filters, sort, grid and pages, all of it in the address. */
@@ -44,7 +43,6 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
   const forget = () => setChange(noChange)
   const { total } = data.counts
   const market = marketOf(state)
-  useSearchMisses(loading || failure !== null ? null : data)
   const save = selectedCount(state) > 0 && (data.lots.length > 0 || late) && (
     <LateSave kind={kind} state={state} currency={currency} total={total} />
   )
@@ -90,6 +88,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
             }
           />
           {market && failure === null && <LateMarketRow {...market} />}
+          {failure === null && <CountMisses data={data} />}
           <LateFoot kind={kind} state={state} total={failure === null ? total : 0} />
         </div>
       </div>

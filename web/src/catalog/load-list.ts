@@ -11,7 +11,7 @@ import { moneyIn, type ReaderMoney } from '../currency/reader-money.ts'
 import { serverCallContext } from '../shell/context.ts'
 import { orErrorPage } from '../shell/load.ts'
 import type { Counts } from './counts.ts'
-import { loadAlternatives, type Alternatives } from './load-alternatives.ts'
+import type { Alternatives } from './load-alternatives.ts'
 import { joinedFormParams } from './form-params.ts'
 import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
@@ -49,7 +49,7 @@ export async function loadVisitorList(kind: ListKind, { request, context }: Load
     Promise.all([call(catalogPage, { query }), moneyIn(state.currency, call), readWords(kind, state, currency, call)]),
   )
   const counts = { total, options, facets, undrawn }
-  const alternatives = total > 0 ? null : await orErrorPage(loadAlternatives(call, kind, state, currency))
+  const alternatives = total > 0 ? null : await orErrorPage(findAlternatives(kind, state, currency, call))
   return withinPages(kind, { selection: state, lots, counts, otherTotal, reading, alternatives, addressMoney })
 }
 
@@ -63,8 +63,20 @@ export async function loadList(kind: ListKind, { url, signal }: Request, call: C
     readWords(kind, state, currency, call, signal),
   ])
   const counts = { ...rest, undrawn: [] }
-  const alternatives = rest.total > 0 ? null : await loadAlternatives(call, kind, state, currency, signal)
+  const alternatives = rest.total > 0 ? null : await findAlternatives(kind, state, currency, call, signal)
   return withinPages(kind, { selection: state, lots, counts, otherTotal, reading, alternatives, addressMoney })
+}
+
+/** Few lists find nothing. */
+async function findAlternatives(
+  kind: ListKind,
+  state: ListState,
+  currency: ReaderCurrency,
+  call: Call,
+  signal?: AbortSignal,
+): Promise<Alternatives | null> {
+  const { loadAlternatives } = await import('./load-alternatives.ts')
+  return loadAlternatives(call, kind, state, currency, signal)
 }
 
 async function readWords(

@@ -14,9 +14,9 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { currentAt, mainLinks } from './main-links.ts'
 import { ProfileMenu } from './profile-menu.tsx'
-import { SearchSheet } from './search-sheet.tsx'
 import { useSearchKey } from './use-search-key.ts'
 
+const SearchSheet = lazyPart(async () => (await import('./search-sheet.tsx')).SearchSheet)
 const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneMenu)
 
 type SheetName = keyof typeof sheets

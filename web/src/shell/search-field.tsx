@@ -1,8 +1,16 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
+import {
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react'
 import styles from './search-field.module.css'
 import { SearchForm, type FieldList } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { SearchSheet } from './search-sheet.tsx'
 
 /** Of the one field of a page that `/` leads to. */
 export const searchFieldId = 'search'
@@ -12,32 +20,30 @@ const wide = '(min-width: 769px)'
 
 /** The header's own field, above 1024 px. */
 export function HeaderSearch() {
-  return <SearchField look="line" />
+  return <SearchField className={styles.line} Form={SearchForm} />
 }
 
-/** The field of a page that is about what is searched. */
-export function PageSearch() {
-  return <SearchField look="box" />
+interface Props {
+  className: string | undefined
+  Form: ComponentType<{ field: RefObject<HTMLInputElement | null>; list: FieldList | null; onSearch: () => void }>
+  /** Opens a sheet in place of what hangs from the field on wide screens. */
+  openSheet?: () => void
 }
 
 /** A field; suggestions and the last searches hang from it while it is in use. */
-function SearchField({ look }: { look: 'line' | 'box' }) {
+export function SearchField({ className, Form, openSheet }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const { open, close, handlers } = useOpenWhileUsed(look === 'box' ? () => setSheetOpen(true) : null)
+  const { open, close, handlers } = useOpenWhileUsed(openSheet)
   const [list, setList] = useState<FieldList | null>(null)
   return (
-    <>
-      <search id={searchFieldId} className={styles[look]} {...handlers}>
-        <SearchForm look={look} field={field} list={list} onSearch={close} />
-        {open && (
-          <div className={styles.panel}>
-            <SearchPanel keys field={field} onPick={close} onList={setList} />
-          </div>
-        )}
-      </search>
-      {look === 'box' && <SearchSheet open={isSheetOpen} onClose={() => setSheetOpen(false)} />}
-    </>
+    <search id={searchFieldId} className={className} {...handlers}>
+      <Form field={field} list={list} onSearch={close} />
+      {open && (
+        <div className={styles.panel}>
+          <SearchPanel keys field={field} onPick={close} onList={setList} />
+        </div>
+      )}
+    </search>
   )
 }
 
@@ -47,9 +53,9 @@ function SearchField({ look }: { look: 'line' | 'box' }) {
  * effect would miss what happens while React takes the page over. On phones a press calls `openSheet` instead, and focus
  * alone opens nothing: a sheet that closes gives it back.
  */
-function useOpenWhileUsed(openSheet: (() => void) | null) {
+function useOpenWhileUsed(openSheet?: () => void) {
   const [open, setOpen] = useState(false)
-  const hasSheet = () => openSheet !== null && !window.matchMedia(wide).matches
+  const hasSheet = () => openSheet !== undefined && !window.matchMedia(wide).matches
   const enter = ({ target }: SyntheticEvent) => target instanceof HTMLInputElement && setOpen(true)
   const handlers = {
     onFocus: (event: FocusEvent) => void (hasSheet() || enter(event)),

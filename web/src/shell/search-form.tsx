@@ -1,14 +1,12 @@
-import { ArrowRight, Search, X } from '../ui/icons.tsx'
+import { Search } from '../ui/icons.tsx'
 import { wordsKey } from '@parure/domain/catalog/selection'
 import { searchParams, searchPath } from '@parure/domain/query/search-route'
-import { useId, useLayoutEffect, useRef, type Ref, type SubmitEvent } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode, type Ref, type SubmitEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import button from '../ui/button.module.css'
 import text from '../ui/type.module.css'
 import { getOpenList, searchAddress } from './search-address.ts'
 import line from '../ui/search-line.module.css'
-import box from './search-box.module.css'
 import { rememberSearch } from './recent-searches.ts'
 
 /** The list box that hangs from the field, and the option in it that the keys have reached. */
@@ -18,8 +16,10 @@ export interface FieldList {
 }
 
 interface Props {
-  /** A line with the sign alone, or a box with a button. */
-  look?: 'line' | 'box'
+  /** In place of that of a line. */
+  className?: string | undefined
+  /** Stand behind the field. */
+  children?: ReactNode
   /** Told once a search has been sent. */
   onSearch?: () => void
   field?: Ref<HTMLInputElement>
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The search field: a form that works without scripts. */
-export function SearchForm({ look = 'line', onSearch, field, list }: Props) {
+export function SearchForm({ className = line.line, onSearch, field, list, children }: Props) {
   const id = useId()
   const hydrated = useHydrated()
   const isCombobox = list !== undefined && hydrated
@@ -46,11 +46,11 @@ export function SearchForm({ look = 'line', onSearch, field, list }: Props) {
     void navigate(searchAddress(pathname, words))
   }
   return (
-    <form ref={form} action={searchPath} onSubmit={submit} className={look === 'box' ? box.box : line.line}>
+    <form ref={form} action={searchPath} onSubmit={submit} className={className}>
       <label htmlFor={id} className={text.spoken}>
         Search lots and results
       </label>
-      <Search size={look === 'box' ? 20 : 16} strokeWidth={1.5} aria-hidden />
+      <Search size={16} strokeWidth={1.5} aria-hidden />
       <input
         ref={field}
         id={id}
@@ -68,38 +68,10 @@ export function SearchForm({ look = 'line', onSearch, field, list }: Props) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      {look === 'box' && <BoxButtons hydrated={hydrated} />}
+      {children}
       {open && <input type="hidden" name={searchParams.list} value={open} />}
     </form>
   )
-}
-
-function BoxButtons({ hydrated }: { hydrated: boolean }) {
-  return (
-    <>
-      {hydrated && (
-        <button
-          type="button"
-          className={`${button.icon} ${box.clear}`}
-          aria-label="Clear search"
-          onClick={({ currentTarget }) => clearField(currentTarget.form?.querySelector('input') ?? null)}
-        >
-          <X size={16} strokeWidth={1.5} aria-hidden />
-        </button>
-      )}
-      <button type="submit" className={`${button.primary} ${box.send}`}>
-        <span>Search</span>
-        <ArrowRight size={20} strokeWidth={1.5} aria-hidden />
-      </button>
-    </>
-  )
-}
-
-function clearField(input: HTMLInputElement | null): void {
-  if (!input) return
-  input.value = ''
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-  input.focus()
 }
 
 /** Puts what another page has searched for into the field; words typed before the scripts came stay. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ArrowLeft } from '../ui/icons.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { SearchForm, type FieldList } from './search-form.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { FieldList } from './search-form.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import styles from './search-sheet.module.css'
 
@@ -14,7 +15,7 @@ export function SearchSheet({ open, onClose }: { open: boolean; onClose: () => v
   }, [open])
   const form = (
     <search className={styles.field}>
-      <SearchForm look="box" field={field} list={list} onSearch={onClose} />
+      <SearchBox field={field} list={list} onSearch={onClose} />
     </search>
   )
   return (
