@@ -42,6 +42,10 @@ const texts: Record<string, () => string> = {
   'beginnings of names': () => beginning(chance.one([...makers, ...gemstones, ...styles]), 2),
   'beginnings of any word': () => beginning(chance.one(descriptive), 2),
   'two words': () => `${chance.one(gemstones)} ${beginning(chance.one(descriptive), 2)}`,
+  sentences: () =>
+    `unheated ${chance.one(gemstones).toLowerCase()} ring by ${chance.one(makers)} under ${chance.whole(1, 90)}k`,
+  'sentences with locked words': () =>
+    `${chance.one(gemstones)} ring geneva next week ${beginning(chance.one(descriptive), 2)}`,
   'names with a slip': () => swapped(chance.one([...makers, ...gemstones]).toLowerCase()),
   'report numbers': () => `GIA ${2_200_000_000 + 5 * chance.whole(1, Number(values.lots) / 5)}`,
 }
