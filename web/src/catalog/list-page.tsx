@@ -83,6 +83,7 @@ function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure
                 state={state}
                 currency={currency}
                 otherTotal={data.otherTotal}
+                reading={data.reading}
                 alternatives={data.alternatives}
               />
             }

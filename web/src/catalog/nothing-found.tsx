@@ -3,6 +3,7 @@ import { lowered } from '@parure/domain/catalog/name-words'
 import { otherStatus, stateOnList } from '@parure/domain/catalog/other-list'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
+import type { ReadQuery } from '@parure/domain/query/contract'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { Plate } from '../lot/plate.tsx'
 import { SaveSearch } from '../saved-search/save-search.tsx'
@@ -16,6 +17,7 @@ import { auctionResults, upcomingLots, type ListKind } from './list-kind.ts'
 import type { Alternatives } from './load-alternatives.ts'
 import { mainAmount } from './main-amount.ts'
 import styles from './nothing-found.module.css'
+import { dropWords } from './reading-of-list.ts'
 import { listSavedCriteria } from './save-list.tsx'
 
 export interface NothingFoundProps {
@@ -24,11 +26,13 @@ export interface NothingFoundProps {
   /** Of the amounts of its range. */
   currency: ReaderCurrency
   otherTotal: number
+  /** What the words of the address mean. */
+  reading: ReadQuery | null
   alternatives: Alternatives | null
 }
 
 /** What stands where nothing was found: what each criterion costs, the other list, and what comes closest. */
-export function NothingFound({ kind, state, currency, otherTotal, alternatives }: NothingFoundProps) {
+export function NothingFound({ kind, state, currency, otherTotal, reading, alternatives }: NothingFoundProps) {
   const { without = [], closest = [], otherLots = [] } = alternatives ?? {}
   const criteria = listCriteria(kind.status, state)
   return (
@@ -36,9 +40,9 @@ export function NothingFound({ kind, state, currency, otherTotal, alternatives }
       <div className={styles.nothing}>
         <section aria-labelledby="nothing-found">
           <h2 id="nothing-found">{writeHeadline(kind.status, state, criteria, currency)}</h2>
-          <Drops kind={kind} state={state} currency={currency} without={without} />
+          <Drops kind={kind} state={state} currency={currency} reading={reading} counts={without} />
           <div className={styles.keep}>
-            <SaveSearch criteria={listSavedCriteria(kind, state, currency)} text="Save this search" primary />
+            <SaveSearch criteria={listSavedCriteria(kind, state, currency)} text="Save this search" look="primary" />
             <p>It keeps what is new since your last visit.</p>
           </div>
         </section>
@@ -77,22 +81,27 @@ function nameCriterion(
   return isWithin ? lowered(key.split(' ')[0] ?? '', label) : label
 }
 
-type DropsProps = Pick<NothingFoundProps, 'kind' | 'state' | 'currency'> & { without: Alternatives['without'] }
+type DropsProps = Pick<NothingFoundProps, 'kind' | 'state' | 'currency' | 'reading'> & {
+  counts: Alternatives['without']
+}
 
 /** The criteria that bring lots when they go, the most first; all others in one line. */
-function Drops({ kind, state, currency, without }: DropsProps) {
-  if (without.length === 0) return null
+function Drops({ kind, state, currency, reading, counts }: DropsProps) {
+  if (counts.length === 0) return null
+  const without = (key: CriterionKey) => {
+    const rest = dropCriterion(kind.status, state, key)
+    return { ...rest, page: 1, words: dropWords(state, reading, key) }
+  }
   const name = (key: string) => nameCriterion(kind.status, state, key, currency)
-  const useful = without.filter(({ count }) => count > 0)
-  const useless = without.filter(({ count }) => count === 0)
-  const { words: _words, page: _page, ...plain } = state
+  const useful = counts.filter(({ count }) => count > 0)
+  const useless = counts.filter(({ count }) => count === 0)
   return (
     <>
       {useful.length > 0 && <p className={styles.drop}>Drop one and see:</p>}
       <ul className={styles.drops}>
         {useful.map(({ criterion, count }) => (
           <li key={criterion}>
-            <Link to={listAddress(kind, dropCriterion(kind.status, plain, criterion as CriterionKey))}>
+            <Link to={listAddress(kind, without(criterion as CriterionKey))}>
               <span>
                 Without <b>{name(criterion)}</b>
               </span>

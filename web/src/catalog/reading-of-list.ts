@@ -1,4 +1,5 @@
 import { activeChips, type ActiveChip } from '@parure/domain/catalog/active-chips'
+import type { CriterionKey } from '@parure/domain/catalog/criteria'
 import { moneyKeys } from '@parure/domain/catalog/list-query'
 import type { ListState } from '@parure/domain/catalog/selection'
 import type { LotStatus } from '@parure/domain/lot/status'
@@ -39,7 +40,14 @@ export function isUnread({ words, searchQuery }: ListState, reading: ReadQuery |
   return reading === null || (searchQuery === words && reading.rest !== words)
 }
 
-/** Returns a sentence without the words of a chip that goes; nothing where they are not in it once. */
+/** Returns the sentence of a list without the words of a criterion that goes; nothing where they are not in it once. */
+export function dropWords({ words }: ListState, reading: ReadQuery | null, criterion: CriterionKey): string {
+  const gone = (reading?.chips ?? []).filter(({ key }) => key === criterion || key.startsWith(`${criterion} `))
+  const parts = new Set(gone.map((chip) => chip.words))
+  return parts.size === 0 ? '' : [...parts].reduce(cutWords, words ?? '')
+}
+
+/** Returns a sentence without some words; nothing where they are not in it once. */
 function cutWords(sentence: string, words: string): string {
   const parts = sentence.split(words)
   return parts.length === 2 ? parts.join(' ').replaceAll(/\s+/g, ' ').trim() : ''

@@ -21,7 +21,7 @@ export function SaveList({ kind, state, currency, total }: SaveListProps) {
       {total > 0 && (
         <ExportButton list={{ ...listQuery(kind, state, currency), sortOrder: state.sortOrder }} total={total} />
       )}
-      <SaveSearch criteria={listSavedCriteria(kind, state, currency)} text="Save this search" />
+      <SaveSearch criteria={listSavedCriteria(kind, state, currency)} text="Save this search" look="secondary" />
     </>
   )
 }

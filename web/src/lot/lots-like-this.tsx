@@ -24,7 +24,7 @@ export function LotsLikeThis({ lot }: { lot: LotDetail }) {
             <li key={key}>{label}</li>
           ))}
         </ul>
-        <SaveSearch criteria={criteria} text="Notify me" primary />
+        <SaveSearch criteria={criteria} text="Notify me" look="primary" />
       </div>
     </section>
   )

@@ -36,7 +36,7 @@ export function SaveMarket({ name }: { name: string }) {
         ))}
       </div>
       {isSignedIn && <Matches shown={shown} />}
-      <SaveSearch criteria={criteria} primary hash="#save-this-search" />
+      <SaveSearch criteria={criteria} look="primary" hash="#save-this-search" />
     </section>
   )
 }

@@ -18,23 +18,18 @@ interface Props {
   criteria: Criteria
   /** Default: "Save search". */
   text?: string
-  primary?: boolean
-  /** For a second dialog on the page. */
+  look?: 'quiet' | 'secondary' | 'primary'
+  /** Of a second one on a page. */
   hash?: `#${string}`
 }
 
-/** The button that saves a search, and its dialog, which is loaded on first use. */
-export function SaveSearch({ criteria, text = 'Save search', primary = false, hash = saveHash }: Props) {
+/** The button that saves a search, and its dialog, which is fetched when it is first opened. */
+export function SaveSearch({ criteria, text = 'Save search', look = 'quiet', hash = saveHash }: Props) {
   const { open, show, close } = useSheetEntry(hash)
   const opening = useOpenings(open)
   return (
     <>
-      <button
-        type="button"
-        className={`${primary ? button.primary : button.quiet} ${button.small}`}
-        aria-haspopup="dialog"
-        onClick={show}
-      >
+      <button type="button" className={`${button[look]} ${button.small}`} aria-haspopup="dialog" onClick={show}>
         <Bookmark size={16} strokeWidth={1.5} aria-hidden />
         {text}
       </button>
