@@ -1,4 +1,4 @@
-// Times what a list that finds nothing offers against a plain count: npm run bench:alternatives -- [--lots N] [--folder F]
+// Times what a list that finds nothing offers against a plain count: npm run bench -- alternatives [--lots N] [--folder F]
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { Role } from '@parure/domain/role'

@@ -15,6 +15,12 @@ const singleThread = ['--v8-pool-size=0']
 
 /** The benches that `npm run bench -- NAME` runs. */
 export const benches: readonly Bench[] = [
+  {
+    name: 'alternatives',
+    summary: 'what a list without results offers, beside a plain count',
+    needs: 'kernel',
+    flags: singleThread,
+  },
   { name: 'backtest', summary: 'ranges of comparable lots, tested on lots of the demo generator' },
   { name: 'calls', summary: 'calls of the catalogue, in-process over the demo catalogue' },
   {

@@ -142,7 +142,7 @@ function addList(lexicon: Lexicon, { section, name, words }: WordList, isOption:
   const group = section
   const option = section === 'treatments' ? (reportWords.get(name) ?? name) : name
   // Hues are also what fancy diamonds are called by, so that they are known whether or not they are an option.
-  if (isOptionGroup(group) && group !== 'stoneColors' && !isOption(group, option)) return
+  if (isOptionGroup(group) && group !== 'hues' && !isOption(group, option)) return
   for (const { language, word } of words) {
     const isCode = group === 'brands' && onlyInCapitals.has(word.replaceAll('.', ''))
     lexicon.add(word, { group, name: option, language, exact: isCode ? word : null, isListed: true })

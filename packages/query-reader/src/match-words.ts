@@ -90,16 +90,7 @@ function selectLongest(found: readonly Found[]): Found[] {
 }
 
 /** Groups whose words are also words of others, so that a longer phrase of another group explains them. */
-const weakGroups = new Set([
-  'brands',
-  'styles',
-  'laboratories',
-  'places',
-  'houses',
-  'stoneColors',
-  'makerRoles',
-  'outcomes',
-])
+const weakGroups = new Set(['brands', 'styles', 'laboratories', 'places', 'houses', 'hues', 'makerRoles', 'outcomes'])
 const strongGroups = new Set(['brands', 'houses'])
 const asking = new Set(['little', 'ask', 'praise', 'frame', 'known', 'recipient', 'for', 'possessive'])
 

@@ -16,7 +16,7 @@ export const optionGroups = [
   'outcomes',
   'houses',
   'places',
-  'stoneColors',
+  'hues',
 ] as const
 export type OptionGroup = (typeof optionGroups)[number]
 

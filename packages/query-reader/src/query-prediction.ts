@@ -52,7 +52,7 @@ function writeRange(range: Range | null, sign: string): string | null {
 function listTextOfFilters(text: string, { selection, spans }: QueryReading): string[] {
   const isBeyond = (fact: Fact): boolean =>
     fact.field === 'option' &&
-    (fact.group === 'stoneColors' ||
+    (fact.group === 'hues' ||
       (selection[fact.group].match === 'all' && fact.names.every((name) => name !== selection[fact.group].names[0])))
   return spans.filter(({ facts }) => facts.some(isBeyond)).map(({ start, end }) => text.slice(start, end))
 }

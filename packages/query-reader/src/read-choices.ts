@@ -71,7 +71,7 @@ function refuseDoubtful(draft: Draft): void {
 }
 
 const isStoneClaim = ({ facts }: Draft['claims'][number]): boolean =>
-  facts.some((fact) => fact.field === 'option' && ['stoneColors', 'colours', 'clarities'].includes(fact.group))
+  facts.some((fact) => fact.field === 'option' && ['hues', 'colours', 'clarities'].includes(fact.group))
 
 /** Whether several names of a group are alternatives. */
 function isChoice(draft: Draft, found: readonly Found[], group: OptionGroup): boolean {

@@ -4,12 +4,12 @@ import type { OptionGroup, QueryOptions } from './options.ts'
 
 /** Reads hues beside a stone: a fancy color of diamonds, or the color of another stone; all other hues stay text. */
 export function readHues(draft: Draft, options: QueryOptions): void {
-  for (const hue of draft.options.filter(({ sense }) => sense.group === 'stoneColors')) {
+  for (const hue of draft.options.filter(({ sense }) => sense.group === 'hues')) {
     const fancy = findFancy(draft, hue)
     const stone = findStone(draft, hue)
     const isDiamond = fancy !== undefined || stone?.sense.name === 'Diamond'
     const name = isDiamond ? nameFancy(draft, hue) : hue.sense.name
-    const group: OptionGroup = isDiamond ? 'colours' : 'stoneColors'
+    const group: OptionGroup = isDiamond ? 'colours' : 'hues'
     const isWhite = isDiamond && !fancy && name === 'Fancy white'
     if (!(stone || fancy) || isWhite || !options[group]?.includes(name)) {
       draft.options = draft.options.filter((each) => each !== hue)
@@ -56,4 +56,4 @@ function findStone(draft: Draft, hue: Found): Found | undefined {
 const isDescription = (draft: Draft, at: number): boolean =>
   draft.findCue(at, 'grade') !== undefined ||
   draft.findCue(at, 'known') !== undefined ||
-  draft.findOption(at, 'stoneColors', 'treatments', 'origins') !== undefined
+  draft.findOption(at, 'hues', 'treatments', 'origins') !== undefined

@@ -8,7 +8,7 @@ import { testOptions, testVocabulary } from './read-test-vocabulary.ts'
 const reader = createQueryReader({ vocabulary: testVocabulary, options: testOptions })
 const read = (text: string, language?: string): QueryReading =>
   reader.read(text, { today: '2026-11-26', ...(language !== undefined && { language }) })
-const names = (text: string, group: 'gemstones' | 'stoneColors' | 'materials' | 'brands'): string[] =>
+const names = (text: string, group: 'gemstones' | 'hues' | 'materials' | 'brands'): string[] =>
   read(text).selection[group].names
 
 test('given any text, then it is read without an error, the same each time, and holds to the rules of readings', () => {
@@ -31,10 +31,10 @@ test('given two stones of one piece, then they hold together; given a choice, th
 })
 
 test('given the hue of a stone, then it is a color of stones; where there is no such group, it stays text', () => {
-  expect(read('blue sapphire').selection.stoneColors.names).toEqual(['Blue'])
-  const { stoneColors, ...others } = testOptions
+  expect(read('blue sapphire').selection.hues.names).toEqual(['Blue'])
+  const { hues, ...others } = testOptions
   const plain = createQueryReader({ vocabulary: testVocabulary, options: others })
-  expect(stoneColors).toContain('Blue')
+  expect(hues).toContain('Blue')
   expect(plain.read('blue sapphire', { today: '2026-11-26' }).rest).toBe('blue')
 })
 

@@ -22,5 +22,5 @@ export const vocabularyOptions: QueryOptions = listVocabularyOptions(queryVocabu
   periods: ['Before 1900', ...decades, '2000s', '2010s', '2020s'],
   makerRoles: ['Signed', 'Attributed'],
   outcomes: ['sold', 'unsold', 'withdrawn'],
-  stoneColors: colours.map(({ name }) => name),
+  hues: colours.map(({ name }) => name),
 })

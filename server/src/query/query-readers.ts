@@ -50,10 +50,8 @@ function keepReader(list: () => Promise<Names>): () => Promise<QueryReader> {
 
 /** The options of the vocabulary and those of the catalog. */
 function addNames(names: Names): QueryOptions {
-  // No list filters by the colors of colored stones.
-  const { stoneColors: _none, ...own } = vocabularyOptions
   const all = new Map<string, readonly string[]>()
-  for (const [group, more] of [...Object.entries(own), ...Object.entries(names)])
+  for (const [group, more] of [...Object.entries(vocabularyOptions), ...Object.entries(names)])
     all.set(group, [...new Set([...(all.get(group) ?? []), ...more])])
   return Object.fromEntries(all)
 }
