@@ -47,7 +47,7 @@ export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props
             <span key={status} aria-current="page">
               <h1>
                 <Title status={status} />
-              </h1>
+              </h1>{' '}
               <Count of={countOf(status)} waiting={waiting} />
             </span>
           ) : (
@@ -57,7 +57,7 @@ export function ListTabs({ kind, state, totals: { own, other }, waiting }: Props
             >
               <span className={styles.title}>
                 <Title status={status} />
-              </span>
+              </span>{' '}
               <Count of={countOf(status)} waiting={waiting} />
             </Link>
           ),
