@@ -1,4 +1,5 @@
-import type { Listed, Market, ParsedMarketQuery } from '@parure/domain/market/contract'
+import type { Listed, Market } from '@parure/domain/market/contract'
+import type { ParsedMarketQuery } from '@parure/domain/market/query'
 import { leastSold } from '@parure/domain/market/rules'
 import { may, Role } from '@parure/domain/role'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import type { MarketSubject, ParsedSubjectQuery } from '@parure/domain/market/contract'
+import type { MarketSubject } from '@parure/domain/market/contract'
+import type { ParsedSubjectQuery } from '@parure/domain/market/query'
 import type { MarketPeriod, SubjectKind } from '@parure/domain/market/subject'
 import { Problem } from '@parure/domain/problem'
 import { may, type Role } from '@parure/domain/role'
