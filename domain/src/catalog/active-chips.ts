@@ -13,11 +13,14 @@ import { labelAll, labelExclusion, labelSearch } from './selection-label.ts'
 export interface ActiveChip {
   key: string
   label: string
-  /** The list's state without it, on page 1. */
+  /** The list's state without this filter, on page 1. */
   without: Partial<ListState>
 }
 
-/** A chip for the search, every chosen name and every range, in the order of the filters, then for every exclusion. */
+/**
+ * Lists a chip for the search, every chosen name and every range, in the order of the filters, then for every
+ * exclusion.
+ */
 export function activeChips(
   status: LotStatus,
   { page: _page, ...state }: ListState,
@@ -35,7 +38,7 @@ export function activeChips(
   return [...(state.searchQuery ? [search] : []), ...chips, ...exclusionChips(state)]
 }
 
-/** One for every name; names of which a lot must have every one share a chip. */
+/** One chip for each name; names that a lot must have together share a chip. */
 function nameChips(group: OptionGroup, state: Omit<ListState, 'page'>): ActiveChip[] {
   const names = state[group]
   if (names.length > 1 && state.allOf.includes(group)) {

@@ -1,18 +1,18 @@
 import { detailGroups, filterGroups, type DetailGroup, type FilterGroup, type OptionGroup } from './filter-group.ts'
 import type { Selection } from './selection.ts'
 
-/** Groups of a list's filters that start open; the others do where something is chosen in them. */
+/** Groups of a list's filters that start open; the others start open only when an option of theirs is chosen. */
 const open: readonly OptionGroup[] = ['categories', 'gemstones', 'outcomes']
 
 const isUndrawn = (group: OptionGroup, selection: Pick<Selection, OptionGroup>): boolean =>
   !open.includes(group) && selection[group].length === 0
 
-/** The groups of every list that a rendered page draws closed, and so without options. */
+/** Lists the groups of every list that a rendered page shows closed, and thus without options. */
 export function undrawnFilters(selection: Pick<Selection, OptionGroup>): FilterGroup[] {
   return filterGroups.filter((group) => isUndrawn(group, selection))
 }
 
-/** The same of the groups of stones, periods and makers. */
+/** The same for the groups of stones, periods and makers. */
 export function undrawnDetails(selection: Pick<Selection, OptionGroup>): DetailGroup[] {
   return detailGroups.filter((group) => isUndrawn(group, selection))
 }

@@ -23,14 +23,14 @@ import { parseExclusions } from './exclusion.ts'
 import { separateNames } from './selection.ts'
 import { defaultSortOrder, lastSortOrder } from './sort-order.ts'
 
-/** A comma list of which a lot must have any name, or every one where it begins with `all:`. */
+/** A comma list of names: a lot must have any of them, or every one when the list begins with `all:`. */
 const names = plainText(longest.list)
   .default('')
   .transform(parseNameList)
   .refine((list) => list.names.length <= longest.names)
   .describe('Names, separated by commas: a lot has any of them, or every one where the list begins with "all:".')
 
-/** Null where the parameter is left out; anything that is no range is refused. */
+/** Null when the parameter is absent; anything that is not a range is rejected. */
 const range = (parse: (text: string) => Range | null) =>
   plainText(40)
     .default('')
@@ -41,7 +41,7 @@ const range = (parse: (text: string) => Range | null) =>
     })
 const amounts = range(parseRange)
 
-/** The parameters of a selection one by one; `withSelection` reads a whole selection out of them. */
+/** The parameters of a selection one by one; `withSelection` assembles a selection from them. */
 export const selectionFields = z.object({
   status: z.enum(lotStatuses).default('Upcoming'),
   categories: names,
@@ -58,21 +58,23 @@ export const selectionFields = z.object({
   laboratories: names,
   periods: names,
   makerRoles: names,
-  /** Of past lots; `all` stands for every one, as leaving it out does. */
+  /** Of past lots; `all` selects every outcome, like an absent parameter. */
   outcomes: names.transform((list) => (list.names.includes(everyOutcome) ? { names: [], isAll: false } : list)),
-  /** Of upcoming lots: `below-comparables`. Acts as if it were left out below the plans with market figures. */
+  /** Of upcoming lots: `below-comparables`. Ignored for plans without market figures. */
   estimates: names,
-  /** These and `saleDates` act as if they were left out below the plans with sale details. */
+  /** Ignored, like `saleDates`, for plans without sale details. */
   houses: names,
   places: names,
-  /** Of upcoming lots: their low estimate at the latest rate. */
+  /** Of upcoming lots: the low estimate at the latest rate. */
   estimate: amounts,
-  /** Of past lots: their price at the latest rate, never an estimate in its place. */
+  /** Of past lots: the price at the latest rate, never an estimate in its place. */
   price: amounts,
   /** Of the principal stone. */
   carats: amounts,
   saleDates: range(parseDays),
-  /** Names that no lot has, each with its group: `gemstones:Diamond,materials:Enamel`. Lots that state nothing stay. */
+  /**
+   * Names that no lot has, each with its group: `gemstones:Diamond,materials:Enamel`. Lots that state nothing are kept.
+   */
   exclude: plainText(longest.list)
     .default('')
     .transform(parseExclusions)
@@ -89,7 +91,10 @@ type Separated<Fields> = {
   [Key in keyof Fields]: Key extends OptionGroup ? readonly string[] : Fields[Key]
 } & { allOf: OptionGroup[] }
 
-/** Separates names from the question whether a lot must have all of them: groups become lists, `allOf` names groups. */
+/**
+ * Separates names from the flag whether a lot must have all of them: groups become lists, and `allOf` lists the groups
+ * with the flag.
+ */
 export function withSelection<Fields extends z.ZodObject>(fields: Fields) {
   const groups = optionGroups.filter((group) => group in fields.shape)
   return fields.transform((parsed): Separated<z.output<Fields>> => {
@@ -105,7 +110,7 @@ export type ParsedSelection = z.output<typeof selectionQuery>
 const jewelriesFields = selectionFields.extend({
   sortOrder: wholeNumber(0, lastSortOrder).default(defaultSortOrder),
   pageIndex: wholeNumber(1, 1_000_000).default(1),
-  /** More than a hundred is answered with a hundred. */
+  /** Clamped to 100. */
   pageSize: wholeNumber(1, 9_999_999_999)
     .default(pageSize)
     .transform((size) => Math.min(size, 100)),
@@ -123,12 +128,12 @@ export type FilterOptions = z.output<typeof options>
 export type FilterOption = FilterOptions[number]
 
 const histogram = z.object({
-  /** Lots of the selection, without this range, that have the figure, and those that have none. */
+  /** Lots of the selection, without this range, that have the figure, and those that do not. */
   known: z.number().int(),
   unknown: z.number().int(),
-  /** 32 bins by `edges`, the end bins with all that lies beyond; null for fewer than five lots. */
+  /** 32 bins by `edges`; the end bins include everything beyond. Null for fewer than five lots. */
   bins: z.array(z.number().int()).nullable(),
-  /** 33 decimals, in `currency` or in carats; null without lots to work them out from. */
+  /** 33 decimals, in `currency` or in carats; null when there are no lots to compute them from. */
   edges: z.array(z.string()).nullable(),
 })
 export type Histogram = z.output<typeof histogram>
@@ -139,9 +144,9 @@ const facetsAnswer = z.object({
   money: histogram,
   carats: histogram,
   currency: z.enum(readerCurrencies),
-  /** Of the rates by which amounts are converted, `YYYY-MM-DD`. */
+  /** Day of the conversion rates, `YYYY-MM-DD`. */
   ratesDay: z.string().nullable(),
-  /** The search with its typing errors corrected, where there are any; in quotation marks none are. */
+  /** The search with its typing errors corrected; null without corrections. Quoted words are never corrected. */
   readAs: z.string().nullable(),
 })
 export type Facets = z.output<typeof facetsAnswer>
@@ -156,7 +161,7 @@ export const facetsContract = contract(facets, {
 })
 
 const countsAnswer = z.object({
-  /** Of a long group the first and the chosen ones; `count` is of all. */
+  /** Of a long group the first options and the chosen ones; `count` is of all. */
   options: z.record(z.enum(filterGroups), z.object({ known: options, count: z.number().int() })),
   facets: facetsAnswer,
 })
@@ -187,7 +192,7 @@ export const wholeListContract = contract(wholeList, {
 
 const catalogPageQuery = withSelection(
   jewelriesFields.extend({
-    /** Everything is to be drawn, the options of this group in full; null: closed groups are not. */
+    /** The group whose options are returned in full, with all others; null omits the options of closed groups. */
     whole: plainText(longest.search).nullable().catch(null),
   }),
 )

@@ -20,16 +20,16 @@ export const jewelriesTotal = endpoint<{ query: SelectionQuery; answer: Count }>
   'public',
 )
 
-/** Further options and distributions of a selection, in one question. */
+/** Further options and distributions of a selection in one call. */
 export const facets = endpoint<{ query: SelectionQuery; answer: Facets }>('GET', '/api/facets', 'public')
 
-/** The options of every group as a page carries them, and what `facets` answers, in one call. */
+/** The options of every group as a page includes them, and the answer of `facets`, in one call. */
 export const listCounts = endpoint<{ query: SelectionQuery; answer: ListCounts }>('GET', '/api/counts', 'public')
 
-/** A page of a list, the total and what `listCounts` answers, in one call: what a list needs when it changes. */
+/** A page of a list, the total and the answer of `listCounts` in one call: what a changed list needs. */
 export const wholeList = endpoint<{ query: JewelriesQuery; answer: WholeList }>('GET', '/api/list', 'public')
 
-/** A whole list page in one question. */
+/** All data of a rendered list page in one call. */
 export const catalogPage = endpoint<{ query: CatalogPageQuery; answer: CatalogPage }>('GET', '/catalog-page', 'page')
 
 type Options = Endpoint<{ query: SelectionQuery; answer: FilterOptions }>

@@ -1,19 +1,19 @@
 import { excludableGroups, type ExcludableGroup } from './filter-group.ts'
 import { joinNames, splitNames } from './name-list.ts'
 
-/** A name that leaves out the lots that have it; lots that state nothing stay. */
+/** A name that excludes the lots that have it; lots that state nothing are kept. */
 export interface Exclusion {
   group: ExcludableGroup
   name: string
 }
 
-/** Reads `gemstones:Diamond,materials:Enamel`; groups that do not exist and parts without a name are dropped. */
+/** Parses `gemstones:Diamond,materials:Enamel`; drops unknown groups and parts without a name. */
 export function parseExclusions(list: string): Exclusion[] {
   const parsed = splitNames(list).flatMap((part) => parseExclusion(part) ?? [])
   return [...new Map(parsed.map((each) => [formatExclusion(each), each])).values()]
 }
 
-/** The reverse of `parseExclusions`. */
+/** The inverse of `parseExclusions`. */
 export function formatExclusions(exclusions: readonly Exclusion[]): string {
   return joinNames(exclusions.map(formatExclusion))
 }

@@ -1,8 +1,8 @@
-/** The filter groups of the lists, which are also their URL keys and calls. */
+/** The filter groups of the lists, which are also their URL keys and endpoints. */
 export const filterGroups = ['categories', 'materials', 'gemstones', 'brands', 'styles'] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
-/** What is known of a lot's principal stone, its period, how its maker's name stands, and how it ended. */
+/** Groups of the principal stone, the period, the maker's role and the outcome. */
 export const detailGroups = [
   'colours',
   'hues',
@@ -16,11 +16,11 @@ export const detailGroups = [
 ] as const
 export type DetailGroup = (typeof detailGroups)[number]
 
-/** What comparable lots say of an upcoming lot's estimate: for roles with market figures; for all others as if absent. */
+/** An upcoming lot's estimate against comparable lots: for roles with market figures, ignored for all others. */
 export const estimateGroups = ['estimates'] as const
 export type EstimateGroup = (typeof estimateGroups)[number]
 
-/** For roles that may see sale details; for all others these act as if they were absent. */
+/** For roles with sale details, ignored for all others. */
 export const saleGroups = ['houses', 'places'] as const
 export type SaleGroup = (typeof saleGroups)[number]
 
@@ -30,7 +30,7 @@ export type OptionGroup = (typeof optionGroups)[number]
 /** A group beside the five of the specification. */
 export type FacetGroup = Exclude<OptionGroup, FilterGroup>
 
-/** Groups whose names may be excluded. How lots ended, and estimates, are chosen instead. */
+/** Groups whose names may be excluded. Outcomes and estimates are chosen instead. */
 export const excludableGroups = optionGroups.filter(
   (group): group is Exclude<OptionGroup, 'outcomes' | EstimateGroup> => group !== 'outcomes' && group !== 'estimates',
 )
@@ -40,10 +40,10 @@ export function isFilterGroup(group: OptionGroup): group is FilterGroup {
   return filterGroups.some((each) => each === group)
 }
 
-/** The option of a detail group for lots whose texts say nothing of it. */
+/** The option of a detail group for lots whose texts state nothing about it. */
 export const notStated = 'Not stated'
 
-/** The one option of `estimates`: the high estimate lies below the 25th percentile of comparable lots. */
+/** The one option of `estimates`: the high estimate is below the 25th percentile of comparable lots. */
 export const belowComparables = 'below-comparables'
 
 /** The categories in the order that pages show them. */

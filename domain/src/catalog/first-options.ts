@@ -1,11 +1,14 @@
 import type { FilterOptions } from './contract.ts'
 
-/** How many options of a group a page carries until the rest is opened: thousands of them would be most of its size. */
+/**
+ * Maximum number of options of a group in a page until the rest is expanded: thousands of them would be most of its
+ * size.
+ */
 export const optionsAtOnce = 50
-/** The query parameter that names the group whose options a page carries in full, for browsers without JavaScript. */
+/** The query parameter that names the group whose options a page includes in full, for browsers without JavaScript. */
 export const wholeGroupKey = 'all'
 
-/** The options of a group; a long one reaches a page in part. */
+/** The options of a group; a page has only a part of a long one. */
 export interface GroupOptions {
   known: FilterOptions
   count: number
@@ -17,11 +20,14 @@ export function wholeGroup(options: FilterOptions): GroupOptions {
 
 interface Option {
   name: string
-  /** A sub-category comes with its category, and is not counted by itself. */
+  /** A sub-category is listed with its category and not counted separately. */
   parentId?: number | null
 }
 
-/** The first options of a group and the chosen ones. */
+/**
+ * Returns the first options of a group and the chosen ones. `count` is the number of all options without
+ * sub-categories.
+ */
 export function firstOptions<Of extends Option>(
   options: Iterable<Of>,
   chosen: readonly string[],

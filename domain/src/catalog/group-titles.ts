@@ -1,7 +1,7 @@
 import type { FilterGroup, OptionGroup } from './filter-group.ts'
 import type { RangePart } from './range-label.ts'
 
-/** The five groups of the specification in the order pages show them. */
+/** The five groups of the specification in the order that pages show them. */
 export const shownGroups = ['categories', 'gemstones', 'materials', 'brands', 'styles'] as const satisfies FilterGroup[]
 
 export const groupTitles: Record<OptionGroup, string> = {
@@ -31,7 +31,7 @@ export const figureTitles: Record<RangePart, string> = {
   saleDates: 'Sale date',
 }
 
-/** Everything that narrows a list, in the order of the filter column and of the chips. */
+/** Every filter of a list, in the order of the filter column and of the chips. */
 export const filterOrder = [
   'categories',
   'estimate',

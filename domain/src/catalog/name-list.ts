@@ -5,23 +5,25 @@ export interface NameList {
   isAll: boolean
 }
 
-/** What the calls take at most: the characters of a search, the names of a group and the characters of their list. */
+/**
+ * Maximum lengths that the endpoints accept: characters of a search, names of a group, characters of a list of names.
+ */
 export const longest = { search: 200, names: 100, list: 4_000 } as const
 
-/** Begins a list of names of which a lot must have every one: `all:Sapphire,Diamond`. */
+/** Prefix of a list of names that a lot must have together: `all:Sapphire,Diamond`. */
 const allPrefix = 'all:'
 
-/** Joins names by commas; a comma within a name is percent-encoded first, and so is what would begin a list of all. */
+/** Joins names by commas. Percent-encodes commas within a name, and an `all:` at its beginning. */
 export function joinNames(names: readonly string[]): string {
   return names.map((name) => name.replace(/[%,]/g, encodeURIComponent).replace(/^all:/, 'all%3A')).join(',')
 }
 
-/** The reverse of `joinNames`; empty parts are dropped, and a part that is no valid encoding is taken literally. */
+/** The inverse of `joinNames`. Drops empty parts; keeps a part literally that is no valid encoding. */
 export function splitNames(list: string): string[] {
   return [...new Set(list.split(',').map(decodeName).filter(Boolean))]
 }
 
-/** Reads `Sapphire,Diamond` or `all:Sapphire,Diamond`. Of one name "all" says no more than "any", and is dropped. */
+/** Parses `Sapphire,Diamond` or `all:Sapphire,Diamond`. `all:` before a single name has no effect and is dropped. */
 export function parseNameList(text: string): NameList {
   const trimmed = text.trimStart()
   const isAll = trimmed.startsWith(allPrefix)
@@ -29,7 +31,7 @@ export function parseNameList(text: string): NameList {
   return { names, isAll: isAll && names.length > 1 }
 }
 
-/** The reverse of `parseNameList`. */
+/** The inverse of `parseNameList`. */
 export function formatNameList({ names, isAll }: NameList): string {
   return `${isAll && names.length > 1 ? allPrefix : ''}${joinNames(names)}`
 }

@@ -8,7 +8,7 @@ export function optionLabel(group: OptionGroup, name: string): string {
   return name === everyOutcome ? 'All outcomes' : (outcomeName(name) ?? name)
 }
 
-/** An option by itself: `Origin not stated`, `Color D`. */
+/** Formats an option that is shown without its group's title: `Origin not stated`, `Color D`. */
 export function chipLabel(group: OptionGroup, name: string): string {
   if (name === notStated) return `${groupTitles[group]} not stated`
   return group === 'colours' && name.length === 1 ? `${groupTitles[group]} ${name}` : optionLabel(group, name)

@@ -1,6 +1,6 @@
 export const pageSize = 30
 
-/** The longest page that the catalogue is asked for: all lots of a file. */
+/** The largest page size of internal queries: all lots of an export file. */
 export const longestPage = 10_000
 
 export function pageCount(total: number, size = pageSize): number {
@@ -8,8 +8,8 @@ export function pageCount(total: number, size = pageSize): number {
 }
 
 /**
- * The cells of a pagination: all pages up to five; else the first and last, the neighbours of the current one,
- * up to five numbers near an end, and `…` where pages are left out.
+ * Lists the cells of a pagination: all pages up to five; otherwise the first and last page, the neighbors of the
+ * current one, up to five numbers near an end, and `…` for omitted pages.
  */
 export function pageCells(current: number, count: number): (number | '…')[] {
   if (count <= 5) return Array.from({ length: count }, (_, index) => index + 1)

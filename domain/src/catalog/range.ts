@@ -1,6 +1,6 @@
 import { isDay } from '../calendar-day.ts'
 
-/** A range of decimals or of days, each end included; null leaves a side open. Never null on both sides. */
+/** A range of decimals or of days, both ends included; null means an open end. At least one end is not null. */
 export interface Range {
   from: string | null
   to: string | null
@@ -15,23 +15,25 @@ const decimals = new RegExp(`^(${decimal})?-(${decimal})?$`)
 const day = String.raw`\d{4}-\d\d-\d\d`
 const days = new RegExp(String.raw`^(${day})?\.\.(${day})?$`)
 
-/** Reads `2.00-5.00`, `2.00-` or `-20000`; null for anything else and for a range that ends before it begins. */
+/**
+ * Parses `2.00-5.00`, `2.00-` or `-20000`. Returns null for anything else, and for a range that ends before it begins.
+ */
 export function parseRange(text: string): Range | null {
   const [, from, to] = decimals.exec(text) ?? []
   return rangeOf(from, to, (one, other) => Number(one) <= Number(other))
 }
 
-/** Reads `2026-11-01..2026-11-30` or one of its sides; null for anything else. */
+/** Parses `2026-11-01..2026-11-30` or one of its sides. Returns null for anything else. */
 export function parseDays(text: string): Range | null {
   const [, from, to] = days.exec(text) ?? []
   if ([from, to].some((each) => each !== undefined && !isDay(each))) return null
   return rangeOf(from, to, (one, other) => one <= other)
 }
 
-/** As the address has it; the reverse of `parseRange`. */
+/** Formats a range for an address; the inverse of `parseRange`. */
 export const rangeText = ({ from, to }: Range): string => `${from ?? ''}-${to ?? ''}`
 
-/** The reverse of `parseDays`. */
+/** The inverse of `parseDays`. */
 export const daysText = ({ from, to }: Range): string => `${from ?? ''}..${to ?? ''}`
 
 function rangeOf(

@@ -4,7 +4,7 @@ import { groupTitles } from './group-titles.ts'
 import { kindWords, lowered } from './name-words.ts'
 import { chipLabel } from './option-label.ts'
 
-/** Names that a lot must have together: `Sapphire and diamond`, `Sapphire, ruby and diamond`. */
+/** Formats names that a lot must have together: `Sapphire and diamond`, `Sapphire, ruby and diamond`. */
 export function labelAll(group: OptionGroup, names: readonly string[]): string {
   const labels = names.map((name, place) =>
     place === 0 ? chipLabel(group, name) : lowered(group, chipLabel(group, name)),
@@ -33,7 +33,7 @@ const exclusionWords: Record<ExcludableGroup, (label: string, name: string) => s
   hues: (label) => `Not ${label}`,
   clarities: (label) => `Not ${label}`,
   origins: (label) => `Not from ${label}`,
-  // Quoted as stated: a lot that states nothing of its treatment stays.
+  // Quoted as stated, since lots that state no treatment are kept.
   treatments: (_label, name) => `Not stated as “${name}”`,
   laboratories: (label) => `No report by ${label}`,
   periods: (label) => `Not ${label}`,

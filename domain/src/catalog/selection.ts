@@ -5,18 +5,21 @@ import { formatNameList, longest, parseNameList, type NameList } from './name-li
 import { daysText, parseDays, parseRange, rangeKeys, rangeText, type Range, type RangeKey } from './range.ts'
 import { lastSortOrder, sortOrderOf } from './sort-order.ts'
 
-/** What a visitor has chosen in a list's filters. Names within a group are OR, groups, ranges and exclusions are AND. */
+/**
+ * A visitor's choices in a list's filters. Names within a group are combined by OR; groups, ranges and exclusions by
+ * AND.
+ */
 export interface Selection
   extends Record<OptionGroup, readonly string[]>, Record<RangeKey, Range | null>, Record<'saleDates', Range | null> {
   /** The groups with several names of which a lot must have every one. */
   allOf: readonly OptionGroup[]
   exclude: readonly Exclusion[]
-  /** Of `estimate` and `price`; null stands for euros. */
+  /** Of `estimate` and `price`; null means euros. */
   currency: ReaderCurrency | null
   searchQuery: string
 }
 
-/** A list as its URL holds it. */
+/** The state of a list in its URL. */
 export interface ListState extends Selection {
   page: number
   sortOrder: number
@@ -55,7 +58,7 @@ export const emptySelection: Selection = {
   searchQuery: '',
 }
 
-/** Reads a list's URL; whatever is not understood falls back to its default, since people edit addresses by hand. */
+/** Parses a list's URL. Invalid values fall back to their default, since people edit addresses by hand. */
 export function listState(params: URLSearchParams): ListState {
   const lists = optionGroups.map((group) => [group, readNameList(params.get(group) ?? '')] as const)
   const ranges = Object.fromEntries(rangeKeys.map((key) => [key, parseRange(params.get(key) ?? '')]))
@@ -78,7 +81,7 @@ export function listState(params: URLSearchParams): ListState {
   }
 }
 
-/** The URL parameters of a list, leaving out what is at its default. */
+/** Formats the URL parameters of a list; omits values at their default. */
 export function listParams(state: Partial<ListState>): URLSearchParams {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(selectionQuery(state))) params.set(key, value)
@@ -89,7 +92,7 @@ export function listParams(state: Partial<ListState>): URLSearchParams {
   return params
 }
 
-/** The selection as the query of the calls: comma lists and ranges, empty ones left out. */
+/** Formats a selection as the query of the endpoints: comma lists and ranges; omits empty ones. */
 export function selectionQuery(selection: Partial<Selection>): Record<string, string> {
   const query: Record<string, string> = {}
   for (const group of optionGroups) {
@@ -108,7 +111,7 @@ export function selectionQuery(selection: Partial<Selection>): Record<string, st
   return query
 }
 
-/** The names of each group, and the groups of whose names a lot must have every one. */
+/** Returns the names of each group, and in `allOf` the groups of whose names a lot must have every one. */
 export function separateNames<Group extends OptionGroup>(
   lists: readonly (readonly [Group, NameList])[],
 ): Record<Group, readonly string[]> & { allOf: Group[] } {
@@ -117,14 +120,17 @@ export function separateNames<Group extends OptionGroup>(
   return { ...(names as Record<Group, readonly string[]>), allOf }
 }
 
-/** How many filters are on; the search, each range and each exclusion count as one. */
+/** Counts the active filters; the search, each range and each exclusion count as one. */
 export function selectedCount(selection: Selection): number {
   const ranges = [...rangeKeys.map((key) => selection[key]), selection.saleDates].filter(Boolean).length
   const names = optionGroups.reduce((sum, group) => sum + selection[group].length, 0)
   return names + ranges + selection.exclude.length + (selection.searchQuery ? 1 : 0)
 }
 
-/** The names that the calls would take (`plainText` refuses NUL, as it is and as `%00`); none of too long a list. */
+/**
+ * Returns only names that the endpoints accept (`plainText` rejects NUL, literal and as `%00`); none when the list is
+ * too long.
+ */
 function readNameList(list: string): NameList {
   const { names: all, isAll } = parseNameList(list)
   const names = all.filter((name) => !name.includes('\0'))

@@ -1,6 +1,6 @@
 import type { LotStatus } from '../lot/status.ts'
 
-/** The number is the wire's and the URL's `sortOrder`. */
+/** `value` is the `sortOrder` of the contract and of URLs. */
 export interface SortOrder {
   value: number
   name: string
@@ -21,7 +21,7 @@ const sortOrders: Record<LotStatus, readonly SortOrder[]> = {
 
 /** Newest. */
 export const defaultSortOrder = 1
-/** For searches: lots whose titles have the words before lots whose descriptions do. */
+/** For searches: lots whose titles match before lots whose descriptions match. */
 export const relevance = 8
 export const lastSortOrder = relevance
 
@@ -34,7 +34,10 @@ interface Sorted {
   sortOrder?: number | undefined
 }
 
-/** What a list is sorted by: where its address does not say, a search by relevance; nothing else by that. */
+/**
+ * Returns the effective sort order: relevance when a search has none in its address. A list without a search is never
+ * sorted by relevance.
+ */
 export function sortOrderOf({ searchQuery, sortOrder }: Sorted): number {
   const usual = searchQuery ? relevance : defaultSortOrder
   return sortOrder === undefined || (sortOrder === relevance && !searchQuery) ? usual : sortOrder

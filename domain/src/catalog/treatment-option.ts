@@ -1,11 +1,14 @@
 import { ownValue } from '../own-value.ts'
 
-/** A treatment as a text says it, in the words of the trade's reports by which lots are filtered; others stay. */
+/**
+ * Returns the filter option for a treatment as texts state it, in the wording of laboratory reports; other treatments
+ * unchanged.
+ */
 export function treatmentOption(treatment: string): string {
   return ownValue(inReports, treatment) ?? treatment
 }
 
-/** The reverse: a treatment as a text says it. */
+/** The inverse of `getTreatmentOption`. */
 export function treatmentOfOption(option: string): string {
   return Object.entries(inReports).find(([, words]) => words === option)?.[0] ?? option
 }
