@@ -6,11 +6,11 @@ import { plainText } from '../plain-text.ts'
 import { readerCurrencies } from '../rates/reader-currency.ts'
 import { suggestions } from './endpoints.ts'
 
-/** Suggestions of each kind, at most. */
+/** Maximum number of suggestions of each kind. */
 export const mostSuggestions = 5
 
 const query = z.object({
-  /** What has been typed so far. */
+  /** The typed text. */
   query: plainText(longest.search)
     .default('')
     .transform((text) => text.trim()),
@@ -62,7 +62,7 @@ const answer = z.object({
   /** `within`: the category of a sub-category. */
   categories: z.array(suggestion.extend({ within: z.string().optional() })).max(mostSuggestions),
   styles: all,
-  /** Present for roles that may see sale details, absent for all others. */
+  /** Present for roles with sale details, absent for all others. */
   houses: all.optional(),
   /** Each as `GIA 2205894321`, with the lots of the asked status. */
   reports: z.array(z.object({ name: z.string(), count: z.number().int() })).max(mostSuggestions),
@@ -70,7 +70,7 @@ const answer = z.object({
   lots: z.array(lot),
   /** How many lots of the status that is. */
   total: z.number().int(),
-  /** Where a typing error was corrected: the corrected spelling, and how many lots it finds. */
+  /** The corrected spelling of a typing error, and how many lots it finds; null without a correction. */
   near: z.object({ query: z.string(), total: z.number().int() }).nullable(),
 })
 export type Suggestions = z.output<typeof answer>

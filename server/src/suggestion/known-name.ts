@@ -3,14 +3,16 @@ import type { LotStatus } from '@parure/domain/lot/status'
 import { vocabularyNames } from '../lot/vocabulary-names.ts'
 import { remembered } from '../vocabulary/remembered.ts'
 
-/** A name as it is looked up: every word behind a space and before one, as in ` van cleef arpels `. */
+/** The searchable forms of a name. Every word has a space before and after it, as in ` van cleef arpels `. */
 export interface Spellings {
   written: string
-  /** The same in the singular. */
+  /** The words of `written` in the singular. */
   singular: string
-  /** The vocabulary's other words for it, written and singular. */
+  /** The vocabulary's synonyms, as written and in the singular. */
   synonyms: readonly string[]
-  /** Those of them that begin as another name's words do: Saphirring, of rings. */
+  /**
+   * Synonyms that begin with a word of another name: Saphirring, a synonym of rings, begins with a word for sapphires.
+   */
   compounds: readonly string[]
 }
 
@@ -24,13 +26,13 @@ export interface KnownName {
   spellings: Spellings
 }
 
-/** The spellings of a maker's name. */
+/** Returns the spellings of a maker's name. */
 export const spellingsOfMaker = remembered((name) => spellingsOf(name, makers.get(name)))
 
-/** The spellings of a gemstone, a category or a style. */
+/** Returns the spellings of a gemstone, a category or a style. */
 export const spellingsOfThing = remembered((name) => spellingsOf(name, things.get(name)))
 
-/** The spellings of a name that the vocabulary does not have. */
+/** Returns the spellings of a name that the vocabulary does not have. */
 export const spellingsOfOther = remembered((name) => spellingsOf(name))
 
 const known = vocabularyNames()
@@ -38,10 +40,10 @@ const named = (maker: boolean): ReadonlyMap<string, readonly string[]> =>
   new Map(known.filter((each) => each.maker === maker).map(({ name, words }) => [name, words]))
 const [makers, things] = [named(true), named(false)]
 
-/** Shorter beginnings of words are chance. */
+/** Shorter prefixes match by chance. */
 const fewestLetters = 4
 
-/** Whose words are these, by the word; of what pieces are and are made of. */
+/** The names that have a word, by the word: gemstones, categories, styles and materials. */
 const ownersOfWord = new Map<string, Set<string>>()
 for (const { name, words, beginnings } of known.filter(({ maker }) => !maker)) {
   for (const [word, ...more] of [name, ...words, ...beginnings].map(foldedWords)) {
@@ -75,5 +77,5 @@ function bothSpellings(text: string): string[] {
   return words.length === 0 ? [] : [spaced(words), spaced(words.map(singular))]
 }
 
-/** Words behind spaces and before them. */
+/** Joins words with a space before and after each. */
 export const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `

@@ -11,7 +11,7 @@ export const suggestedGroups = ['brands', 'gemstones', 'categories', 'styles'] a
 export type SuggestedGroup = (typeof suggestedGroups)[number]
 export type KnownNames = Record<SuggestedGroup, KnownName[]>
 
-/** Bytes of a name and its spellings. */
+/** Estimated bytes of a name and its spellings. */
 const nameSize = 200
 
 /** The options that lots have, with the counts of each list: the same for everybody while the catalogue stays as it is. */
@@ -65,12 +65,12 @@ export function houseNames(search: CatalogueSearch): () => Promise<KnownName[]> 
     })
 }
 
-/** The lots of a status, all of them or those that a text finds. */
+/** Builds the selection of all lots of a status, or of those that a text finds. */
 export function searched(status: LotStatus, searchQuery = ''): ParsedSelection {
   return jewelriesTotalContract.query.parse({ status, searchQuery })
 }
 
-/** What a word for a jewel of no category means is that jewel, not the category. */
+/** A word for a jewel without a category names that jewel, not this category. */
 const noMeaning: Category = 'Other'
 
 function spellingsIn(group: SuggestedGroup, name: string): Spellings {

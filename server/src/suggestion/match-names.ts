@@ -2,16 +2,16 @@ import { isNear } from '../catalog/lot-index/segment/terms.ts'
 import { wordsOf } from '../lot/fold.ts'
 import { spaced, type KnownName, type Spellings } from './known-name.ts'
 
-/** A typed text as names are compared with it. */
+/** A typed text in the forms that names are compared with. */
 export interface Typed {
   words: readonly string[]
-  /** ` van cl`: names go on behind it. */
+  /** ` van cl`: a prefix; names continue after it. */
   beginning: string
-  /** ` sapphire `: of whole words, in the singular. */
+  /** ` sapphire `: whole words, in the singular. */
   singular: string
 }
 
-/** Null for a text without a word. */
+/** Returns null for a text without a word. */
 export function typedText(text: string): Typed | null {
   const words = wordsOf(text)
   if (words.length === 0) return null
@@ -25,14 +25,14 @@ export function typedText(text: string): Typed | null {
 
 interface Ranked {
   known: KnownName
-  /** The lower, the better. */
+  /** Lower is better. */
   rank: number
 }
 
-/** At its beginning, at a later word, by a word of the vocabulary. */
+/** A match at the name's beginning, at a later word, or by a synonym of the vocabulary. */
 const ranks: Record<'beginning' | 'word' | 'synonym', number> = { beginning: 0, word: 1, synonym: 2 }
 
-/** The names that a text begins, the best first: by where it stands in the name, then by count, then by name. */
+/** Finds the names that the text is a prefix of, best first: by the kind of match, then by count, then by name. */
 export function namesBegun(names: readonly KnownName[], typed: Typed, most: number): KnownName[] {
   const begun = names.flatMap((known) => {
     const rank = rankOf(known.spellings, typed)
@@ -45,7 +45,7 @@ function rankOf({ written, singular, synonyms, compounds }: Spellings, typed: Ty
   const places = [written.indexOf(typed.beginning), singular.indexOf(typed.singular)]
   if (places.includes(0)) return ranks.beginning
   if (places.some((place) => place > 0)) return ranks.word
-  // Of two letters nearly every name has a word in one of fifteen languages.
+  // For two letters nearly every name has a synonym in one of fifteen languages.
   const mayGoOn = (typed.words.at(-1) ?? '').length > 2
   const isBegun = mayGoOn && synonyms.some((synonym) => synonym.startsWith(typed.beginning))
   const isWhole = (synonym: string): boolean => synonym === typed.singular || synonym === `${typed.beginning} `
@@ -58,10 +58,13 @@ export interface NearName {
   query: string
 }
 
-/** Shorter words are too much alike. */
+/** Shorter words are too similar to each other. */
 const fewestLetters = 5
 
-/** The names that a text begins but for one typing error: one word of five letters or more at an edit distance of one. */
+/**
+ * Finds the names that the text is a prefix of except for one typing error: one word of five letters or more at an edit
+ * distance of one.
+ */
 export function namesNear(names: readonly KnownName[], typed: Typed, most: number): NearName[] {
   if (typed.words.every((word) => word.length < fewestLetters)) return []
   const near = names.flatMap((known) => {
@@ -79,7 +82,10 @@ function nearName(known: KnownName, { words }: Typed): (NearName & Ranked) | nul
   return { known, rank: ranks.synonym, query: known.spellings.written.trim() }
 }
 
-/** Where the words stand in a spelling with one typing error among them, and the corrected words. */
+/**
+ * Returns the position of the words in a spelling with one typing error among them, and the corrected words; null
+ * without a match.
+ */
 function withoutSlip(
   spelling: string,
   typed: readonly string[],
@@ -107,7 +113,7 @@ function corrected(words: readonly string[], typed: readonly string[]): string[]
   return errors === 1 ? query : null
 }
 
-/** Of the last word a beginning may be near: `emara` to emerald. Its first letter is then the same. */
+/** The last word may be a prefix with a typing error: `emara` for emerald. Its first letter must then match. */
 function isTypingError(typed: string, word: string, mayGoOn: boolean): boolean {
   if (isNear(typed, word)) return true
   if (!mayGoOn || word[0] !== typed[0] || word.length <= typed.length) return false

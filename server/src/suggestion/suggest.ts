@@ -4,7 +4,7 @@ import type { KnownName } from './known-name.ts'
 import type { SuggestedGroup } from './known-names.ts'
 import { namesBegun, namesNear, sumCounts, typedText, type Typed } from './match-names.ts'
 
-/** By kind; houses only for roles that may see sale details. */
+/** By kind; houses only for roles with sale details. */
 export type ByKind<T> = Record<SuggestedGroup, T[]> & { houses?: T[] }
 
 /** A name with the count of the asked list. */
