@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errors } from '@opensearch-project/opensearch'
 
-/** Of a question, beside the client's own with other nodes. */
+/** Attempts of one request; the client's own retries with other nodes are not counted. */
 const attempts = 6
-/** Milliseconds before the second; each later pause is twice as long. */
+/** Milliseconds before the second attempt; each later pause is twice as long. */
 const firstPause = 50
 
-/** Asks again where a copy is lost, moved or not there yet: another one answers a moment later. */
+/**
+ * Retries a request with exponential backoff: after a shard copy is lost or moved, another one responds a moment later.
+ */
 export async function again<Answer>(ask: () => Promise<Answer>, passes = mayPass): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -24,7 +26,7 @@ export function mayPass(error: unknown): boolean {
   return error instanceof errors.ConnectionError || error instanceof errors.TimeoutError
 }
 
-/** Whether what is asked for is not there. */
+/** Whether the requested document or index does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof errors.ResponseError && error.statusCode === 404
 }

@@ -18,17 +18,20 @@ interface ClusterIndexOptions {
   client: Client
   names: Names
   log: Logger
-  /** Beyond, pages are found by counting. */
+  /** Pages beyond this offset are found by counting ranges; 10,000 by default. */
   farthest?: number | undefined
 }
 
-/** Milliseconds between looks at what has changed where no notification comes: cached answers are older by as much at most. */
+/** Milliseconds between polls when no notification arrives: the maximum age of cached answers. */
 const lookEvery = 500
 
 const nowOf = ({ clockOffset }: Seen): number => Date.now() + clockOffset
 const isStill = (seen: Seen): boolean => nowOf(seen) < seen.until
 
-/** A cluster in the place of the index in memory. Whoever feeds it is another process, or another part of this one. */
+/**
+ * An index that queries a search cluster instead of memory. Another process, or another part of this one, feeds the
+ * cluster.
+ */
 export function openClusterIndex({ pool, client, names, log, farthest }: ClusterIndexOptions): LotIndex {
   const cluster = clusterBehind(client, names.alias, farthest)
   const closing = new AbortController()
@@ -41,7 +44,7 @@ export function openClusterIndex({ pool, client, names, log, farthest }: Cluster
       if (seen) ready.resolve()
     } catch (err) {
       log.warn({ err }, 'the state of the search cluster is unknown')
-      // While PostgreSQL is away the cluster answers on.
+      // The cluster still answers while PostgreSQL is unreachable.
       if (err instanceof errors.OpenSearchClientError) seen = null
     }
     hasLooked = true
@@ -56,7 +59,7 @@ export function openClusterIndex({ pool, client, names, log, farthest }: Cluster
       seen !== null && version === seen.position.version && nowOf(seen) < validUntil,
     isLoading: () => !hasLooked,
     state: () => (seen && isStill(seen) ? `${seen.position.version}/${seen.until}` : null),
-    // What an answer shows may be newer than what was last seen, so that it is read after the answer.
+    // An answer may be newer than the last observed state, so the position is read after the answer.
     lsn: async () => (seen ? ((await readServed(client, names))?.lsn ?? null) : null),
     figures: () => figuresOf(seen),
     ask: (question) => (seen ? ask(cluster, seen, question(seen.options)) : null),
@@ -94,13 +97,13 @@ function figuresOf(seen: Seen | null): IndexFigures {
     version: seen?.position.version ?? 0,
     segments: seen ? 1 : 0,
     lots: seen?.lots ?? 0,
-    // The cluster's own.
+    // The cluster holds the data, so this process uses no memory for it.
     bytes: 0,
     lag: seen ? Math.max(0, nowOf(seen) - seen.position.at) : Number.POSITIVE_INFINITY,
   }
 }
 
-/** What is announced while the work goes on is noticed after it. */
+/** Runs work repeatedly. A notification that arrives during the work triggers the next run at once. */
 async function repeat(work: () => Promise<void>, news: () => Promise<void>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const announced = news()

@@ -2,10 +2,10 @@ import type { Client } from '@opensearch-project/opensearch'
 import { again, isMissing, mayPass } from './again.ts'
 import type { Filter } from './query/filters.ts'
 
-/** Counts that are asked for, by names; the client's types of them lack fields. */
+/** Requested aggregations by name; the client's types of them lack fields. */
 export type Aggregations = Readonly<Record<string, object>>
 
-/** The answer to one of them: a filter's count, and what was asked for below it. */
+/** The result of one aggregation: a filter's count, and the results of its nested aggregations. */
 export interface Aggregated {
   doc_count: number
   value?: number | null
@@ -14,24 +14,24 @@ export interface Aggregated {
   [below: string]: unknown
 }
 
-/** What the catalogue asks of a cluster; what fails with one node is asked again. */
+/** The requests of the catalog to a cluster; transient failures are retried. */
 export interface Cluster {
-  /** How far from the beginning of a list it goes: it sorts everything before a page together with it. */
+  /** Maximum offset of a page: the cluster sorts everything before a page together with it. */
   farthest: number
-  /** Ids of lots in an order. */
+  /** Returns ids of lots in an order. */
   idsOf(asked: { query: Filter; sort: object[]; from: number; size: number }): Promise<number[]>
-  /** Answers without lots, by the names of the aggregations. */
+  /** Returns the results of the aggregations by name, without lots. */
   aggregate(query: Filter, aggs: Aggregations): Promise<Record<string, Aggregated>>
-  /** How many lots match each of the queries; no more than `most` are counted. */
+  /** Counts the lots that match each of the queries; stops counting at `most`. */
   countEach(queries: readonly Filter[], most?: number): Promise<number[]>
-  /** Words with one edit between them and this one, and how many lots have each. */
+  /** Returns the words at an edit distance of one, and how many lots have each. */
   wordsLike(word: string): Promise<{ word: string; lots: number }[]>
 }
 
-/** Also where the index has just been deleted, since another one has taken its place. */
+/** Also retries after the index was deleted because another one replaced it. */
 const passes = (error: unknown): boolean => mayPass(error) || isMissing(error)
 
-/** What an alias stands for. */
+/** Sends requests to the index behind an alias. */
 export function clusterBehind(client: Client, index: string, farthest = 10_000): Cluster {
   const search = async (body: object) =>
     again(async () => client.search({ index, body, allow_partial_search_results: false }), passes)
@@ -47,7 +47,7 @@ export function clusterBehind(client: Client, index: string, farthest = 10_000):
         _source: false,
         stored_fields: '_none_',
       })
-      // The last thing by which lots are sorted is their id.
+      // The last sort value is the lot's id.
       return body.hits.hits.map((hit) => Number(hit.sort?.at(-1)))
     },
     aggregate: async (query, aggs) => {
@@ -71,7 +71,7 @@ export function clusterBehind(client: Client, index: string, farthest = 10_000):
   }
 }
 
-/** Every word at an edit distance of one, whatever letter is wrong. */
+/** Suggests every word at an edit distance of one, including a wrong first letter. */
 const likeThis = {
   suggest_mode: 'always',
   max_edits: 1,

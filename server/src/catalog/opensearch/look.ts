@@ -9,17 +9,17 @@ import type { Names } from './names.ts'
 import { nextTransition } from './next-transition.ts'
 import type { Counts } from './query/answer.ts'
 
-/** What is known of the catalogue in a cluster, as of the last look. */
+/** The state of the catalog in a cluster, as of the last poll. */
 export interface Seen {
   position: ServedPosition
   options: OptionRegistry
   lots: number
   /** Milliseconds by which the database's clock is ahead of this process's. */
   clockOffset: number
-  /** From then until then no lot becomes past. */
+  /** Between `at` and `until` no lot becomes past. */
   at: number
   until: number
-  /** Counts by selection, as long as they hold. */
+  /** Counts by selection while this state is current. */
   counts: LRUCache<string, Promise<Counts>>
 }
 
@@ -30,10 +30,10 @@ export interface Watched {
   cluster: Cluster
 }
 
-/** Of some kilobytes each. */
+/** Each entry has a few kilobytes. */
 const mostCounts = 500
 
-/** Null where nothing is served yet, or the catalogue of another database. */
+/** Returns null when nothing is served yet, or the served catalog is of another database. */
 export async function look({ pool, client, names, cluster }: Watched, former: Seen | null): Promise<Seen | null> {
   const [position, clock] = await Promise.all([readServed(client, names), readClock(pool)])
   if (position?.catalogue !== clock.catalogue) return null

@@ -2,13 +2,13 @@ import type { Types } from '@opensearch-project/opensearch'
 import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { currencyOf, type IndexedLot, type OrderName } from '../lot-index/indexed-lot.ts'
 
-/** A lot as the cluster has it: an `IndexedLot` with its options by group and its amounts by currency. */
+/** A lot as the cluster indexes it: an `IndexedLot` with its options by group and its amounts by currency. */
 export interface LotDocument extends Partial<Record<OptionGroup, string[]>> {
   id: number
   pastFrom: number
   words: readonly string[]
   keys: Partial<Record<OrderName, number>>
-  /** In cents, by the currency in which it is stated. */
+  /** In cents, by the currency of the statement. */
   estimate?: Record<string, number>
   price?: Record<string, number>
   carats?: number
@@ -40,13 +40,13 @@ function withoutNothing(fields: Record<string, unknown>): Record<string, unknown
 }
 
 const keyword = { type: 'keyword', norms: false } as const
-/** Its counts are asked for with every list: refreshing prepares them, rather than the first question. */
+/** Every list requests counts of these fields: a refresh prepares the ordinals, rather than the first query. */
 const counted = { ...keyword, eager_global_ordinals: true }
 const whole = { type: 'long' } as const
-/** A field for each currency, as it first occurs. */
+/** A field for each currency, created when the currency first occurs. */
 const amounts = { type: 'object', dynamic: true } as const
 
-/** The fields of a document; what is not named is refused. */
+/** The fields of a document; unknown fields are rejected. */
 export const lotMapping: Types.Common_Mapping.TypeMapping = {
   dynamic: 'strict',
   _source: { enabled: false },
@@ -56,7 +56,7 @@ export const lotMapping: Types.Common_Mapping.TypeMapping = {
   ],
   properties: {
     id: { type: 'integer' },
-    // A double, as PostgreSQL gives it: instants have fractions of milliseconds.
+    // A double, as PostgreSQL returns it: instants have fractions of milliseconds.
     pastFrom: { type: 'double' },
     words: { ...keyword, doc_values: false },
     keys: {

@@ -1,11 +1,11 @@
-/** Grows with each change of the mapping or of what documents hold: each format has an alias, and a feed, of its own. */
+/** Increased with each change of the mapping or of documents: each format has its own alias and feed. */
 const format = 2
 
-/** What belongs to one installation in a cluster. */
+/** The names of one installation in a cluster. */
 export interface Names {
-  /** By which lots are searched: it stands for the one index that is served. */
+  /** The alias that searches use: it points to the one served index. */
   alias: string
-  /** Where the indexes have got to. */
+  /** The index with the feed positions of the indexes. */
   positions: string
 }
 
@@ -13,5 +13,5 @@ export function namesOf(prefix: string): Names {
   return { alias: `${prefix}-lots-${format}`, positions: `${prefix}-positions` }
 }
 
-/** A name for an index that is made now, in milliseconds. */
+/** Builds the name of a new index; `now` is in milliseconds. */
 export const newIndexName = ({ alias }: Names, now: number): string => `${alias}-${now.toString(36)}`

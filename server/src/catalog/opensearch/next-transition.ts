@@ -1,7 +1,10 @@
 import type { Cluster } from './cluster.ts'
 import { awaitedFor } from '../lot-index/segment/status-window.ts'
 
-/** When the clock next changes an answer: a lot becomes past, and thirty days later it is awaited no more. */
+/**
+ * Returns when the clock next changes an answer: when a lot becomes past, or stops awaiting its result thirty days
+ * later.
+ */
 export async function nextTransition(cluster: Cluster, at: number): Promise<number> {
   const [past, unawaited] = await Promise.all([nextPast(cluster, at), nextPast(cluster, at - awaitedFor)])
   return Math.min(past, unawaited + awaitedFor)

@@ -4,12 +4,12 @@ import { AwsSigv4Signer } from '@opensearch-project/opensearch/aws'
 import type { ClusterSettings } from '../../platform/config/search-settings.ts'
 
 /**
- * Milliseconds until another node is asked, where one does not answer. What a visitor waits for is asked of another one soon;
- * making an index, an alias or a refresh goes on in a busy cluster while it is asked for again, which then fails.
+ * Request timeouts in milliseconds, after which another node is tried. Queries of visitors switch soon. A busy cluster
+ * may still be creating an index, an alias or a refresh when the request is repeated, which then fails.
  */
 export const patience = { ofVisitors: 3_000, ofFeeds: 60_000 }
 
-/** The official client, with every node that is named: one that does not answer is left out for a while. */
+/** Creates the official client with every configured node: a node that does not answer is skipped for a while. */
 export function openClient({ nodes, caFile, aws }: ClusterSettings, requestTimeout = patience.ofVisitors): Client {
   return new Client({
     nodes: [...nodes],

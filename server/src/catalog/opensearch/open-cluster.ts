@@ -15,7 +15,7 @@ interface ClusterOptions {
   log: Logger
 }
 
-/** The cluster as web processes ask it. */
+/** Opens the cluster for queries of web processes. */
 export function openCluster({ settings, pool, log }: ClusterOptions): LotIndex {
   const client = openClient(settings)
   const index = openClusterIndex({ pool, client, names: namesOf(settings.prefix), log })
@@ -28,7 +28,7 @@ export function openCluster({ settings, pool, log }: ClusterOptions): LotIndex {
   }
 }
 
-/** The cluster as workers feed it. */
+/** Opens the feed of the cluster in worker processes. */
 export function openClusterFeed({ settings, pool, log }: ClusterOptions): Closable {
   const client = openClient(settings, patience.ofFeeds)
   const feedPool = openFeedPool(pool)

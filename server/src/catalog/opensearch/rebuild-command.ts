@@ -24,7 +24,7 @@ Builds the search index of a cluster anew, while the one before answers.`,
     const building = { client, pool: feedPool, names: namesOf(cluster.prefix), log, signal }
     await openPositions(client, building.names)
     const { index } = await buildIndex(building)
-    // Whoever feeds the cluster takes it over: a worker, or this process where there is none.
+    // A worker that feeds the cluster adopts the index; without one, this process does.
     await open(async () => feedCluster(building))
     while ((await readServed(client, building.names))?.index !== index) {
       signal.throwIfAborted()

@@ -1,7 +1,7 @@
 import { errors } from '@opensearch-project/opensearch'
 import { Problem } from '@parure/domain/problem'
 
-/** What visitors are answered where no node answers any more, until it is noticed and PostgreSQL answers instead. */
+/** Throws the problem for visitors while no node answers. Once that is detected, PostgreSQL answers instead. */
 export function unreachable(error: unknown): never {
   if (!(error instanceof errors.OpenSearchClientError)) throw error
   const problem = new Problem('unavailable', 'The catalog cannot be reached right now. Please try again.', 5)

@@ -17,17 +17,17 @@ export interface Building {
   names: Names
   log: Logger
   signal: AbortSignal
-  /** In how many parts the index is kept; by how many lots there are unless it is given. */
+  /** Number of primary shards; derived from the number of lots by default. */
   shards?: number | undefined
 }
 
-/** Each question takes one thread for each shard. */
+/** Each query uses one thread per shard. */
 const lotsPerShard = 4_000_000
 
-/** Writes the whole catalogue into a new index, which whoever feeds the cluster catches up and then serves. */
+/** Writes the whole catalog into a new index. The process that feeds the cluster then catches it up and serves it. */
 export async function buildIndex(building: Building): Promise<IndexPosition> {
   const { pool, names, signal } = building
-  // Whoever serves an index deletes those that were begun before it.
+  // Serving an index deletes those that were begun before it, so only one build runs at a time.
   return asTheOnlyOne(pool, `build ${names.alias}`, signal, async (locked) => build({ ...building, signal: locked }))
 }
 
@@ -44,7 +44,7 @@ async function build(building: Building): Promise<IndexPosition> {
   return position
 }
 
-/** From where the feed is followed is read before the lots are. */
+/** Reads the feed position before the lots, so that no change between the two is missed. */
 async function beginning({ pool, names, shards }: Building): Promise<{ position: IndexPosition; shards: number }> {
   const { rows } = await pool.query<{ catalogue: string; cursor: string; at: number; lots: number }>(
     `select ${catalogueIdentity} as catalogue, pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
@@ -57,18 +57,18 @@ async function beginning({ pool, names, shards }: Building): Promise<{ position:
   return { position: { index, ...place }, shards: shards ?? Math.max(1, Math.ceil(lots / lotsPerShard)) }
 }
 
-/** Refreshed by the feed alone, and copied once it is complete. */
+/** No automatic refresh and no replicas until the index is complete. */
 function settingsOf(shards: number) {
   return {
     number_of_shards: shards,
     number_of_replicas: 0,
     refresh_interval: '-1',
-    // As long as a late write of a former feeder may be under way.
+    // As long as a late write of a former feeder may be pending.
     gc_deletes: '10m',
   }
 }
 
-/** One batch is read while the one before is written. */
+/** Reads one batch while the one before is written. */
 async function writeAll({ client, pool, log, signal }: Building, index: string): Promise<number> {
   const { groupOf } = await readOptions(pool)
   let written = Promise.resolve()
@@ -77,7 +77,7 @@ async function writeAll({ client, pool, log, signal }: Building, index: string):
   const send = async (): Promise<void> => {
     await written
     written = writeLots({ client, index, stamp: 0, groupOf }, batch)
-    // Whoever awaits it next gets the failure.
+    // The next `await` receives the failure.
     written.catch(() => {})
     batch = []
   }

@@ -10,8 +10,8 @@ import { openServed } from './served-index.ts'
 const afterFailure = 1_000
 
 /**
- * Keeps a cluster up to date with PostgreSQL: of all processes that do so, one at a time works and the others wait. Builds
- * an index where none can be followed, and takes over those that the command builds.
+ * Keeps a cluster up to date with PostgreSQL. Leader election by a lock: one process feeds, the others wait. Builds an
+ * index when none can be followed, and adopts those that the rebuild command builds.
  */
 export function feedCluster(feeding: Omit<Building, 'signal'>): Closable {
   const { pool, names, log } = feeding
@@ -35,7 +35,7 @@ export function feedCluster(feeding: Omit<Building, 'signal'>): Closable {
   }
 }
 
-/** Feeds until the signal is aborted, or another database answers. */
+/** Feeds until the signal is aborted, or the database turns out to be another one. */
 async function feedUntil(building: Building): Promise<void> {
   const { client, pool, names, log } = building
   const otherDatabase = new AbortController()

@@ -6,7 +6,10 @@ import { connectionOf } from '../../../platform/database/connection-of.ts'
 /** Milliseconds between attempts. */
 const pauses = { lock: 1_000 }
 
-/** Runs work in one process at a time, of all that name the same; the work's signal is aborted where the lock is lost. */
+/**
+ * Runs work in one process at a time for each name (leader election by an advisory lock). Aborts the work's signal when
+ * the lock is lost.
+ */
 export async function asTheOnlyOne<Result>(
   pool: pg.Pool,
   name: string,

@@ -3,26 +3,26 @@ import type { FeedPosition } from '../../lot-index/feed/lot-feed.ts'
 import { again, isMissing } from '../again.ts'
 import type { Names } from '../names.ts'
 
-/** How far an index has followed the catalogue. */
+/** The feed position up to which an index contains the catalog's changes. */
 export interface IndexPosition extends FeedPosition {
   index: string
-  /** When it was written, in milliseconds by the database's clock. */
+  /** Time of the position, in milliseconds by the database's clock. */
   at: number
 }
 
-/** The position of the index that is served, for those who ask it as for whoever feeds it next. */
+/** The position of the served index, for readers and for the next feeder. */
 export interface ServedPosition extends IndexPosition {
-  /** Grows with every change that has become visible. */
+  /** Increases with every change that has become visible. */
   version: number
   /** The version with which options or the clock last changed. */
   options: number
-  /** Position in PostgreSQL's log that is not before anything visible: it is written before the lots are. */
+  /** WAL position of PostgreSQL that is not before any visible change: it is written before the lots are. */
   lsn: string
-  /** Grows with everything that feeders write: what comes late from a former one is refused. */
+  /** Increases with everything that feeders write: late writes of a former feeder are rejected. */
   stamp: number
 }
 
-/** Makes room for positions, where there is none yet. */
+/** Creates the index of positions. Idempotent. */
 export async function openPositions(client: Client, { positions }: Names): Promise<void> {
   if ((await client.indices.exists({ index: positions })).body) return
   await client.indices.create({
@@ -38,10 +38,10 @@ export async function readServed(client: Client, names: Names): Promise<ServedPo
   return readPosition<ServedPosition>(client, names, served)
 }
 
-/** By PostgreSQL's notifications, those who ask the cluster learn that there is something new. */
+/** Channel of PostgreSQL's notifications to readers of the cluster. */
 export const servedChannel = 'search_served'
 
-/** Refused where another feeder has written since. */
+/** Rejected by the cluster when another feeder has written since. */
 export async function writeServed(client: Client, names: Names, position: ServedPosition): Promise<void> {
   await client.index({
     index: names.positions,
@@ -52,7 +52,7 @@ export async function writeServed(client: Client, names: Names, position: Served
   })
 }
 
-/** The index that was built last and is to be served as soon as it has caught up. */
+/** Returns the index that was built last and is served as soon as it has caught up. */
 export async function readBuilt(client: Client, names: Names): Promise<IndexPosition | null> {
   return readPosition<IndexPosition>(client, names, built)
 }
@@ -63,7 +63,7 @@ export async function writeBuilt(client: Client, names: Names, position: IndexPo
 
 const idOf = ({ alias }: Names, which: string): string => `${alias} ${which}`
 
-/** Null where there is none yet. */
+/** Returns null when there is no position yet. */
 async function readPosition<Position>(client: Client, names: Names, which: string): Promise<Position | null> {
   try {
     const { body } = await again(async () => client.get({ index: names.positions, id: idOf(names, which) }))

@@ -4,9 +4,12 @@ import type { Client } from '@opensearch-project/opensearch'
 /** Milliseconds between two refreshes. */
 const pauses = { betweenRefreshes: 200 }
 
-/** Shows what is written into an index. */
+/** Makes written lots visible to searches. */
 export interface Refresher {
-  /** Writes and makes visible; without anything to write it only repeats what failed. Whether there is something new to be seen. */
+  /**
+   * Writes and refreshes. Without `write`, only repeats a refresh that failed on a copy. Returns whether new data is
+   * visible.
+   */
   show(index: string, write: (() => Promise<void>) | null): Promise<boolean>
 }
 
@@ -26,8 +29,9 @@ export function openRefresher(client: Client, signal: AbortSignal): Refresher {
 }
 
 /**
- * Makes what was written visible; false where a copy of the index does not show it yet, since its node is lost or did not
- * answer. The cluster says nothing more about such a copy and searches it on, so that it has to be refreshed again.
+ * Refreshes an index. Returns false when a copy does not show the changes yet, since its node is lost or did not
+ * answer. The cluster reports nothing more about such a copy and continues to search it, so the refresh must be
+ * repeated.
  */
 export async function refreshEverywhere(client: Client, index: string): Promise<boolean> {
   const { body } = await client.indices.refresh({ index })

@@ -6,7 +6,7 @@ import type { Building } from './build-index.ts'
 import type { IndexPosition } from './position.ts'
 import { openWriter } from './write-changes.ts'
 
-/** Lets a built index catch up with the catalogue; the position that it has then. */
+/** Applies the feed to a built index until it has caught up. Returns the position that it has then. */
 export async function catchUp(
   feeding: Building,
   built: IndexPosition,
@@ -31,7 +31,7 @@ export async function catchUp(
   return { ...reached, lsn: await currentLogPosition(pool) }
 }
 
-/** Lets the alias stand for this index alone, from one moment to the next, and deletes what it stood for before. */
+/** Atomically points the alias to this index alone, and deletes the indexes behind it. */
 export async function serveIndex(client: Client, { alias }: Names, index: string): Promise<void> {
   const { body } = await client.indices.get({ index: `${alias}-*`, expand_wildcards: 'open' })
   const others = Object.keys(body).filter((name) => name < index)
@@ -46,7 +46,7 @@ export async function serveIndex(client: Client, { alias }: Names, index: string
   if (others.length > 0) await client.indices.delete({ index: others, ignore_unavailable: true })
 }
 
-/** Whether there is such an index. */
+/** Whether the index exists. */
 export async function isThere(client: Client, index: string): Promise<boolean> {
   return (await client.indices.exists({ index })).body
 }

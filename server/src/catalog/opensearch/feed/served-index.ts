@@ -15,15 +15,15 @@ import { openWriter } from './write-changes.ts'
 
 /** Milliseconds. */
 const pauses = { idle: 2_000 }
-/** An index that was not fed for longer is made anew: its changes may be deleted by then. */
+/** Milliseconds after which an index that was not fed is rebuilt: its next changes may be deleted by then. */
 const oldest = 6 * 24 * 3_600_000
-/** Of one feeder; each begins above all before it. */
+/** Stamps reserved for one feeder; each feeder begins above all former ones. */
 const stamps = 2 ** 32
 
-/** The index that is served, as its only feeder has it. */
+/** The served index, from its only feeder's view. */
 interface ServedIndex {
   position(): ServedPosition
-  /** Makes changes visible; then goes over to an index that was built meanwhile. */
+  /** Makes changes visible; then switches to an index that was built meanwhile. */
   apply(changes: FeedChanges): Promise<void>
 }
 
@@ -79,13 +79,13 @@ async function serve(building: Building, built: IndexPosition, nextStamp: () => 
   return position
 }
 
-/** What the command has built, or else what is built now. */
+/** Returns the index that the rebuild command has built, or builds one. */
 async function newestBuilt(building: Building): Promise<IndexPosition> {
   const built = await readBuilt(building.client, building.names)
   return built && (await canBeFollowed(building, built)) ? built : buildIndex(building)
 }
 
-/** Whether an index is there, of this database, and not so old that its next changes may be deleted. */
+/** Whether an index exists, belongs to this database, and is recent enough that its next changes are not deleted. */
 async function canBeFollowed({ client, pool }: Building, { index, catalogue, at }: IndexPosition): Promise<boolean> {
   const { rows } = await pool.query<{ catalogue: string; now: number }>(
     `select ${catalogueIdentity} as catalogue, extract(epoch from app_now())::float8 * 1000 as now`,

@@ -10,18 +10,18 @@ interface WriterOptions {
   client: Client
   index: string
   nextStamp(): number
-  /** Gets, before lots are written, up to where PostgreSQL's log may be visible from then on. */
+  /** Receives, before lots are written, the WAL position up to which changes may be visible from then on. */
   announce?(lsn: string): Promise<void>
 }
 
-/** Writes what the feed says into one index. */
+/** Writes the feed's changes into one index. */
 export async function openWriter({ pool, client, index, nextStamp, announce = async () => {} }: WriterOptions) {
   let { groupOf } = await readOptions(pool)
   return {
     write: async ({ lotIds, lots: first, lsn, optionsOrClock }: FeedChanges): Promise<void> => {
       if (optionsOrClock) ({ groupOf } = await readOptions(pool))
       for (let at = 0; at < lotIds.length;) {
-        // The first of them came with the feed's own query.
+        // The feed's own query has loaded the first batch.
         const ids = lotIds.slice(at, at + (at === 0 ? lotsPerPoll : lotsPerRequest))
         const lots = at === 0 ? first : await lotsWithIds(pool, ids)
         await announce(at === 0 ? lsn : await currentLogPosition(pool))

@@ -3,18 +3,18 @@ import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { LotChange } from '../../lot-index/delta/delta-writer.ts'
 import { lotDocument } from '../lot-document.ts'
 
-/** In one request; some megabytes at most. */
+/** Lots in one request; a few megabytes at most. */
 export const lotsPerRequest = 1_000
 
 export interface LotWriting {
   client: Client
   index: string
-  /** What was written with a later stamp stays. */
+  /** Lots that were written with a later stamp are kept. */
   stamp: number
   groupOf(option: number): OptionGroup | undefined
 }
 
-/** Writes lots that came or changed and deletes those that went; they are visible after the next refresh. */
+/** Writes new and changed lots and deletes those that are gone; visible after the next refresh. */
 export async function writeLots(writing: LotWriting, changes: readonly LotChange[]): Promise<void> {
   for (let at = 0; at < changes.length; at += lotsPerRequest)
     await writeBatch(writing, changes.slice(at, at + lotsPerRequest))
@@ -34,5 +34,5 @@ async function writeBatch({ client, index, stamp, groupOf }: LotWriting, changes
   throw new Error(`The cluster refused lot ${id}: ${status} ${JSON.stringify(error)}`)
 }
 
-/** Also where there was nothing to delete, and where a later one has written. */
+/** Includes a delete without a document and a conflict with a later write. */
 const isDone = (status: number): boolean => status < 300 || status === 404 || status === 409

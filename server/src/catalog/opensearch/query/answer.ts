@@ -14,13 +14,13 @@ export type Answered = Counts & Pick<IndexAnswer, 'lotIds' | 'corrections'>
 export interface Answering {
   cluster: Cluster
   options: OptionRegistry
-  /** By what the status of lots is decided, in milliseconds. */
+  /** The time that decides the status of lots, in milliseconds. */
   at: number
-  /** Counts that are known from another page of the same selection, or else those that `count` gives. */
+  /** Returns cached counts of another page of the same selection, or else the result of `count`. */
   remembered(selection: string, count: () => Promise<Counts>): Promise<Counts>
 }
 
-/** Answers a query as a segment does. Counts and page are asked for apart: all pages of a selection share its counts. */
+/** Answers a query like a segment. Counts and page are separate requests: all pages of a selection share its counts. */
 export async function answer(answering: Answering, query: IndexQuery): Promise<Answered> {
   const { cluster, options, at, remembered } = answering
   const corrections: Correction[] = []
@@ -41,7 +41,7 @@ export async function answer(answering: Answering, query: IndexQuery): Promise<A
   return { ...counts, lotIds, corrections }
 }
 
-/** What counts depend on. */
+/** Builds the cache key of the counts. */
 function selectionOf({
   sortOrder: _sort,
   pageIndex: _page,

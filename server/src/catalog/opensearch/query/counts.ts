@@ -7,10 +7,10 @@ import type { IndexAnswer, IndexQuery, LookedFor, QueryPart } from '../../lot-in
 import type { Aggregated, Aggregations } from '../cluster.ts'
 import { all, amountField, isAwaited, type Filter } from './filters.ts'
 
-/** What is counted: options of a group, or the bins of a figure. */
+/** A counted part: options of a group, or the bins of a figure. */
 type Counted = OptionGroup | Figure
 
-/** A question for the totals of a selection, and how its answer is read. */
+/** A request for the totals of a selection. */
 export interface CountsRequest {
   query: Filter
   aggs: Aggregations
@@ -25,7 +25,7 @@ interface Asked {
   at: number
 }
 
-/** What a query counts; histograms only where there are to be some. */
+/** Lists the parts that a query counts; histograms only when they are requested. */
 const countedIn = ({ counted, lookedFor, figures: terms }: IndexQuery): Counted[] => [
   ...counted,
   ...lookedFor.map(({ group }) => group),
@@ -33,8 +33,8 @@ const countedIn = ({ counted, lookedFor, figures: terms }: IndexQuery): Counted[
 ]
 
 /**
- * Counts are disjunctive: each group's are of the lots that all parts but its own leave. Parts that nothing leaves out
- * narrow the query itself; `rest` has all other parts, and what is counted with all of them.
+ * Counts are disjunctive: each group is counted over the lots that match all parts but its own. Parts that apply to
+ * every count filter the query itself; `rest` has all other parts, and the counts that all of them apply to.
  */
 export function countsRequest(asked: Asked): CountsRequest {
   const { query, base, parts } = asked
@@ -74,7 +74,7 @@ function aggregationsOf(asked: Asked, counted: Counted): Aggregations {
   return counted === 'outcomes' ? { ...named, awaited: { filter: isAwaited(query, at) } } : named
 }
 
-/** Each currency has the same bins, with limits put into it. */
+/** Each currency has the same bins, with limits converted into it. */
 function moneyBins(query: IndexQuery): Aggregations {
   const limits = limitsOf(query, 'money')
   const field = amountField(query)
@@ -86,13 +86,13 @@ function moneyBins(query: IndexQuery): Aggregations {
   )
 }
 
-/** Null where the status has no scale. */
+/** Returns null when the status has no scale. */
 function limitsOf({ figures: terms, status }: IndexQuery, figure: Figure): number[] | null {
   const scale = terms?.scales[status][figure]
   return scale ? binLimits(scale) : null
 }
 
-/** Without limits one bin of everything. */
+/** Without limits, builds one bin of everything. */
 function bins(field: string, limits: readonly number[] | null): object {
   if (limits === null) return { filter: { exists: { field } } }
   const ranges = Array.from({ length: limits.length + 1 }, (_, bin) => ({
@@ -103,7 +103,7 @@ function bins(field: string, limits: readonly number[] | null): object {
   return { range: { field, ranges } }
 }
 
-/** The totals of an answer to `countsRequest`. */
+/** Reads the totals from a response to `buildCountsRequest`. */
 export function readCounts(
   query: IndexQuery,
   aggregated: Readonly<Record<string, Aggregated>>,

@@ -4,7 +4,7 @@ import type { Aggregated, Cluster } from '../cluster.ts'
 import { all, any, not, type Filter } from './filters.ts'
 import { sortOf, tiersOf, type PageRequest } from './list.ts'
 
-/** A stretch of a list whose lots all have a value to sort by, or all have none. */
+/** A section of a list whose lots all have a sort value, or all have none. */
 interface Section {
   filter: Filter
   isValued: boolean
@@ -13,15 +13,16 @@ interface Section {
   ids: Bounds
 }
 
-/** Of whole numbers, both included. */
+/** Whole numbers, both included. */
 interface Bounds {
   least: number
   most: number
 }
 
 /**
- * A page far from the beginning of its list, exactly. The cluster would sort all lots before it; instead the lots of ever
- * narrower ranges of the order are counted, until the range in which the page begins is a short one.
+ * Finds a page far from the beginning of its list, exactly. Sorting all lots before it would be too expensive for the
+ * cluster, so lots of successively narrower ranges of the order are counted, until the range in which the page begins
+ * is short.
  */
 export async function deepPage(cluster: Cluster, request: PageRequest): Promise<number[]> {
   const ids: number[] = []
@@ -35,7 +36,7 @@ export async function deepPage(cluster: Cluster, request: PageRequest): Promise<
   return ids
 }
 
-/** In their order: of each tier, lots with a value come before those without. */
+/** Returns the sections in list order: within each tier, lots with a value precede those without. */
 async function sectionsOf(cluster: Cluster, request: PageRequest): Promise<Section[]> {
   const key = `keys.${orderOf(request.query).name}`
   const hasKey: Filter = { exists: { field: key } }
@@ -76,7 +77,7 @@ async function idsWithin(cluster: Cluster, request: PageRequest, section: Sectio
     skip = found.skip
     rest = notBefore(key, found.bounds, back)
     if (skip + request.size > cluster.farthest) {
-      // So many lots have the same value that their ids are counted too.
+      // When too many lots have the same value, their ids are narrowed down too.
       const same: Filter = { term: { [key]: { value: found.bounds.least } } }
       const tied = await narrow(cluster, {
         within: [...within, same],
@@ -93,7 +94,8 @@ async function idsWithin(cluster: Cluster, request: PageRequest, section: Sectio
     skip = found.skip
     rest = notBefore('id', found.bounds, back)
   }
-  // So many lots went while they were counted; who asks again gets the page before.
+  // Lots were removed while they were counted. The caller returns a shorter page; a repeated request gets the page
+  // before.
   if (skip > cluster.farthest) return []
   return cluster.idsOf({ query: all([...within, rest]), sort: sortOf(request.query), from: skip, size: request.size })
 }
@@ -113,7 +115,10 @@ const after = (field: string, { least, most }: Bounds, back: boolean): Filter =>
   range: { [field]: back ? { gt: most } : { lt: least } },
 })
 
-/** A range in which the page begins, near its beginning or of a single value, and how many lots of it come before. */
+/**
+ * Returns the range in which the page begins, near its beginning or of a single value, and how many of its lots precede
+ * the page.
+ */
 async function narrow(
   cluster: Cluster,
   { within, field, bounds, back, request: { skip, size } }: Narrowing,
@@ -146,7 +151,10 @@ function countsOf(ranges: Aggregated | undefined, length: number): number[] {
 
 const mostSteps = 64
 
-/** Whole numbers in steps: of amounts, which are spread over powers of ten, each is as many times longer than the last. */
+/**
+ * Splits a range of whole numbers into steps. For amounts, which spread over powers of ten, the length of the steps
+ * grows geometrically.
+ */
 function stepsOf({ least, most }: Bounds): Bounds[] {
   const span = most - least + 1
   const isWide = least >= 0 && most > 1_000 * Math.max(1, least)

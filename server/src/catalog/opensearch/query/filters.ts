@@ -13,12 +13,12 @@ export const any = (filters: readonly Filter[]): Filter => ({ bool: { should: [.
 export const not = (filter: Filter): Filter => ({ bool: { must_not: [filter] } })
 const none: Filter = { match_none: {} }
 
-/** Lots of a status at a moment. */
+/** Matches lots of a status at a time. */
 export const hasStatus = (status: LotStatus, at: number): Filter => ({
   range: { pastFrom: status === 'Upcoming' ? { gt: at } : { lte: at } },
 })
 
-/** Lots with all words; `null` is a search without any, which finds nothing. */
+/** Matches lots with all words; `null` means a search without any word, which matches nothing. */
 export function hasWords(clauses: readonly Clause[] | null): Filter[] {
   if (clauses === null) return [none]
   return clauses.map(({ ways }) => (ways.length === 0 ? none : any(ways.map(hasWay))))
@@ -29,7 +29,7 @@ export function hasWay(way: Way): Filter {
   return all([...new Set(way.words)].map((word) => ({ term: { words: { value: word } } })))
 }
 
-/** Lots that have every required option and no excluded one. */
+/** Matches lots that have every required option and no excluded one. */
 export function hasFixedOptions(query: IndexQuery, at: number): Filter[] {
   const { required, excluded } = query
   return [
@@ -42,7 +42,7 @@ function hasAnyOption(query: IndexQuery, group: OptionGroup, ids: readonly numbe
   return group === 'outcomes' ? endedAs(query, ids, at) : { terms: { [group]: ids.map(String) } }
 }
 
-/** What each part of a query leaves. */
+/** Returns the filter of each part of a query. */
 export function partsOf(query: IndexQuery, at: number): Map<QueryPart, Filter> {
   const parts = new Map<QueryPart, Filter>()
   for (const group of optionGroups) {
@@ -56,7 +56,10 @@ export function partsOf(query: IndexQuery, at: number): Map<QueryPart, Filter> {
   return parts
 }
 
-/** Lots without a result whose sale was less than thirty days ago: by the clock, so that no document is rewritten. */
+/**
+ * Matches lots without a result whose sale was less than thirty days ago: by the clock, so that no document is
+ * rewritten.
+ */
 export const isAwaited = ({ outcomes }: Pick<IndexQuery, 'outcomes'>, at: number): Filter =>
   all([
     { term: { outcomes: { value: String(outcomes.unpublished) } } },
@@ -77,10 +80,10 @@ function endedAs(query: IndexQuery, ids: readonly number[], at: number): Filter 
   ])
 }
 
-/** The field with a lot's amounts, by currency. */
+/** Returns the field with a lot's amounts, which has a subfield for each currency. */
 export const amountField = ({ status }: Pick<IndexQuery, 'status'>) => (status === 'Upcoming' ? 'estimate' : 'price')
 
-/** Amounts stay as they are stated: the range is put into each currency instead. */
+/** Indexed amounts stay in their currency: the range is converted into each currency instead. */
 function within(query: IndexQuery, { from, to }: UnitRange): Filter {
   const field = amountField(query)
   return any(

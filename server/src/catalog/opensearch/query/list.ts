@@ -1,25 +1,25 @@
 import { orderOf, type IndexQuery } from '../../lot-index/index-query.ts'
 import { all, not, type Filter } from './filters.ts'
 
-/** The lots of a page of a selection, by id. */
+/** A request for one page of a selection. */
 export interface PageRequest {
   query: IndexQuery
-  /** Everything that narrows. */
+  /** All filters of the selection. */
   filters: readonly Filter[]
-  /** Lots of the category that is asked for and lots whose title matches, where relevance decides. */
+  /** Filters for lots of the searched category and for lots whose title matches; null unless sorted by relevance. */
   relevance: { category: Filter | null; title: Filter } | null
   skip: number
   size: number
 }
 
-/** Ties break by id, in the direction of the order; lots without a value come last. */
+/** Ties break by id, in the direction of the order; lots without a value are last. */
 export function sortOf(query: IndexQuery) {
   const { name, back } = orderOf(query)
   const order = back ? ('asc' as const) : ('desc' as const)
   return [{ [`keys.${name}`]: { order, missing: '_last' } }, { id: { order } }]
 }
 
-/** A list by relevance is up to four lists, one after the other; any other is one. */
+/** A list by relevance consists of up to four lists in sequence; any other is one. */
 export function tiersOf({ relevance }: PageRequest): Filter[] {
   if (!relevance) return [all([])]
   const { title, category } = relevance
@@ -27,7 +27,7 @@ export function tiersOf({ relevance }: PageRequest): Filter[] {
   return category ? [...byTitle([category]), ...byTitle([not(category)])] : byTitle([])
 }
 
-/** What makes lots relevant, as filters. */
+/** Builds the filters for relevance. */
 export function relevanceOf({ relevance }: IndexQuery, title: readonly Filter[]): PageRequest['relevance'] {
   if (!relevance) return null
   const { category } = relevance

@@ -3,7 +3,7 @@ import { deepPage } from './deep-page.ts'
 import { all } from './filters.ts'
 import { sortOf, type PageRequest } from './list.ts'
 
-/** The ids of a page in order; none beyond the end. */
+/** Returns the ids of a page in order; empty beyond the end. */
 export async function pageOfIds(cluster: Cluster, request: PageRequest): Promise<number[]> {
   if (request.skip + request.size > cluster.farthest) return deepPage(cluster, request)
   const { filters, relevance, skip, size } = request

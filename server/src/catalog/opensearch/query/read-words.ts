@@ -7,8 +7,8 @@ import type { Cluster } from '../cluster.ts'
 import { hasWay } from './filters.ts'
 
 /**
- * The clauses with slips forgiven: a word that neither a lot nor the vocabulary has is replaced by all known words at edit
- * distance one; `corrected` receives the commonest of them.
+ * Returns the clauses with typing errors corrected: a word that neither a lot nor the vocabulary has is replaced by all
+ * known words at edit distance one; `corrected` receives the most frequent of them.
  */
 export async function readWords(
   cluster: Cluster,
@@ -27,7 +27,7 @@ export async function readWords(
   )
 }
 
-/** Whether any of the ways is one of words that lots have, be it different lots. */
+/** Whether any alternative consists of words that lots have, possibly different lots. */
 async function isKnown(cluster: Cluster, ways: readonly Way[]): Promise<boolean> {
   const known = ways.map(async (way) => {
     const each = 'beginning' in way ? [way] : way.words.map((word) => ({ words: [word] }))
@@ -38,7 +38,7 @@ async function isKnown(cluster: Cluster, ways: readonly Way[]): Promise<boolean>
 
 interface Guess {
   words: readonly string[]
-  /** How many lots have the rarest of them. */
+  /** Lots with the rarest of the words. */
   lots: number
 }
 
