@@ -13,7 +13,10 @@ import type { MemoryLayout } from './memory-layout.ts'
 
 type Groups = SegmentLayout['groups']
 
-/** Reserves room for each lot's codes, and for the options of each code; filled once lots have their slots. */
+/**
+ * Reserves memory for each lot's codes, and for the options of each code. `fill` writes them once the slots of all lots
+ * are filled.
+ */
 export function layOutCombinations(room: MemoryLayout, lots: number, groups: Groups) {
   const most = codesOfAll(lots)
   const codesIn = (table: CodeTable): number => room.reserve(lots * combinationColumns[table].length * 2)
@@ -34,7 +37,7 @@ export function layOutCombinations(room: MemoryLayout, lots: number, groups: Gro
   return { layout: { combinations }, at, fill }
 }
 
-/** Gives the next code to a combination of slots, from 1. */
+/** Allocates consecutive codes to combinations of slots, starting at 1. */
 function codeGiver({ codeStarts, codeSlots }: Columns): (slots: readonly number[]) => number {
   let next = 1
   return (slots) => {
@@ -45,7 +48,7 @@ function codeGiver({ codeStarts, codeSlots }: Columns): (slots: readonly number[
   }
 }
 
-/** Every column is filled with the nodes of the lots' combinations; gives the tree of each. */
+/** Fills every column with the nodes of the lots' combinations. Returns the tree of each column. */
 function fillNodes(columns: Columns, table: CodeTable, groups: Groups): CombinationTree[] {
   const { starts, slots, details } = columns
   const codes = columns.codes[table]
@@ -72,7 +75,7 @@ function fillNodes(columns: Columns, table: CodeTable, groups: Groups): Combinat
   return trees
 }
 
-/** By slot, the first column that takes it. */
+/** Maps each slot to the first column that holds it. */
 function columnsBySlot(groups: Groups, wanted: readonly CombinationColumn[]): Uint8Array {
   const bySlot = new Uint8Array(Math.max(...Object.values(groups).map(({ end }) => end)))
   for (const [column, { groups: own }] of [...wanted.entries()].toReversed())
@@ -80,7 +83,10 @@ function columnsBySlot(groups: Groups, wanted: readonly CombinationColumn[]): Ui
   return bySlot
 }
 
-/** Turns the nodes of all columns into codes; gives those of each. A lot without one in any column has none at all. */
+/**
+ * Replaces the nodes of all columns by codes. Returns the code range of each column. A lot that lacks a code in any
+ * column has code 0 in all columns.
+ */
 function fillCodes(
   table: Uint16Array,
   trees: readonly CombinationTree[],

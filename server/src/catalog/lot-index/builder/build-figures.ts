@@ -4,7 +4,7 @@ import type { BuildInput } from './build-input.ts'
 import { bytesOfSet, type MemoryLayout } from './memory-layout.ts'
 import { absent } from './numbering.ts'
 
-/** Reserves room for what ranges compare, and for each lot's sale with the options of its house and places. */
+/** Reserves memory for the figures of ranges, and for each lot's sale with the options of its house and places. */
 export function layOutFigures(room: MemoryLayout, making: BuildInput) {
   const { lots } = making.numbering
   const sales = salesOf(making)
@@ -13,7 +13,7 @@ export function layOutFigures(room: MemoryLayout, making: BuildInput) {
     currencies: room.reserve(lots * 2),
     estimates: room.reserve(lots * 8),
     prices: room.reserve(lots * 8),
-    // Compared with in whole blocks of a bitset.
+    // The kernel compares whole blocks of a bitset.
     carats: room.reserve(bytesOfSet(lots) * 8 * 4),
   }
   const fill = (columns: Columns): void => {
@@ -24,7 +24,7 @@ export function layOutFigures(room: MemoryLayout, making: BuildInput) {
   return { layout: { sales }, at, fill }
 }
 
-/** Every sale that has lots; what comes in knows its options best. */
+/** Lists every sale that has lots. Options of incoming lots are newer and take precedence. */
 function salesOf({ old, incoming, numbering, groupOf }: BuildInput): SaleOptions[] {
   const sales = new Map<number, SaleOptions>()
   for (const [lot, number] of numbering.ofOld.entries()) {
@@ -80,10 +80,10 @@ function copyIncoming(
 
 const largest = 0xffff_ffff
 
-/** A figure as it is compared: one more than it is, since 0 stands for none. */
+/** Encodes a figure for comparison: the figure plus 1, since 0 means none. Larger figures are clamped. */
 export function comparable(figure: number): number {
   return Number.isNaN(figure) ? 0 : Math.min(figure + 1, largest)
 }
 
-/** From which `comparable` figure on one number stands for several. */
+/** The encoded figure that several clamped figures share. */
 export const saturated = largest

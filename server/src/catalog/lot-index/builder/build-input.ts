@@ -3,7 +3,7 @@ import type { Columns, SegmentLayout } from '../segment/segment.ts'
 import type { LotBuffer } from './lot-buffer.ts'
 import type { Numbering } from './numbering.ts'
 
-/** What a new segment is made from: what survives of the old one, and what comes in. */
+/** The input of a new segment: surviving lots of the old one, and incoming lots. */
 export interface BuildInput {
   old: { columns: Columns; layout: SegmentLayout } | null
   incoming: LotBuffer
@@ -11,10 +11,10 @@ export interface BuildInput {
   groupOf(option: number): OptionGroup | undefined
 }
 
-/** From which share of the lots on a set is a bitset: below it, a list takes less memory, and for options no more time. */
+/** Minimum share of the lots for a bitset: below it, a list needs less memory, and for options no more time. */
 export const denseShare = { option: 1 / 128, word: 1 / 32 }
 
-/** Adds a lot to a bitset of a memory seen as bytes. */
+/** Adds a lot to a bitset; `set` is its address in bytes. */
 export function addTo(bytes: Uint8Array, set: number, lot: number): void {
   const at = set + (lot >>> 3)
   bytes[at] = bytes[at]! | (1 << (lot & 7))

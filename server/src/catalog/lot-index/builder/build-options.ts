@@ -8,10 +8,10 @@ import { bytesOfSet, type MemoryLayout } from './memory-layout.ts'
 /** Slots are 16-bit numbers. */
 const mostSlots = 0xffff
 
-/** Every option of every lot, by their new numbers; those of its sale stand with the sale. */
+/** Visits every option of every lot, by the new lot numbers; houses and places are stored with the sale. */
 type EachOption = (visit: (lot: number, option: number) => void) => void
 
-/** Reserves room for the options: each lot's own, their combinations, and of each option the set of its lots. */
+/** Reserves memory for the options: each lot's own, their combinations, and for each option the set of its lots. */
 export function layOutOptions(room: MemoryLayout, making: BuildInput) {
   const { lots } = making.numbering
   const each = eachOption(making)
@@ -80,7 +80,7 @@ function countOptions(each: EachOption): Uint32Array {
   return counts.subarray(0, ids)
 }
 
-/** A slot for each option that some lot has, group by group. */
+/** Assigns a slot to each option that a lot has, group by group. */
 function slotsOf(counts: Uint32Array, groupOf: BuildInput['groupOf']) {
   const used = [...counts.keys()].filter((option) => counts[option]! > 0)
   const optionOfSlot: number[] = []
@@ -94,12 +94,12 @@ function slotsOf(counts: Uint32Array, groupOf: BuildInput['groupOf']) {
   return { optionOfSlot, groups }
 }
 
-/** Each lot's own slots, sorted: those from the first detail on stand behind the others. */
+/** Fills each lot's own slots, sorted: slots of details follow the others. */
 function fillOwn({ starts, slots, details, slotOfOption }: Columns, each: EachOption, firstDetail: number): void {
   each((lot) => void starts[lot + 1]!++)
   for (let lot = 0; lot < details.length; lot++) starts[lot + 1]! += starts[lot]!
   details.set(starts.subarray(0, -1))
-  // Inserted in order, `details` being the end of what a lot has so far.
+  // Insertion sort; `details` holds the end of each lot's slots so far.
   each((lot, option) => {
     const slot = slotOfOption[option]!
     let at = details[lot]!++

@@ -11,7 +11,10 @@ interface Sorted {
   valueStarts: Uint32Array
 }
 
-/** Reserves room for every order of the lots: the lots in it, each lot's place, and the values with their first places. */
+/**
+ * Reserves memory for every order of the lots: the lots in order, each lot's place, and the values with their first
+ * places.
+ */
 export function layOutOrders(room: MemoryLayout, making: BuildInput) {
   const { lots } = making.numbering
   const sorted = orderNames.map((name) => [name, sortLots(making, name)] as const)
@@ -40,20 +43,23 @@ export function layOutOrders(room: MemoryLayout, making: BuildInput) {
   return { layouts, fill }
 }
 
-/** One lot on its way into an order; NaN where it has no value. */
+/** One lot while it is inserted into an order; `key` is NaN when it has no value. */
 interface Placed {
   lot: number
   id: number
   key: number
 }
 
-/** Lots in their order, one at a time and always in the same place: a million of each order would be cleared away. */
+/**
+ * Iterates over lots in their order. The cursor itself is overwritten at each step, since a million objects for each
+ * order would have to be collected.
+ */
 interface Cursor extends Placed {
-  /** Goes to the next, the first time to the first; false where there is none. */
+  /** Advances to the next lot, initially to the first; returns false at the end. */
   next(): boolean
 }
 
-/** Both come in order, so that merging them is one walk. */
+/** Merges surviving and incoming lots in one pass, since both are sorted. */
 function sortLots({ old, incoming, numbering }: BuildInput, name: OrderName): Sorted {
   const sorted = new Uint32Array(numbering.lots)
   const values: number[] = []
@@ -96,7 +102,7 @@ function mergeInto(put: (placed: Placed) => void, one: Cursor, other: Cursor): v
   }
 }
 
-/** The largest first, those without a value last; of equal ones the later id first. */
+/** Descending by value; lots without a value are last. Equal values are ordered by descending id. */
 function before(a: Placed, b: Placed): boolean {
   if (Number.isNaN(a.key) !== Number.isNaN(b.key)) return Number.isNaN(b.key)
   return a.key > b.key || ((a.key === b.key || Number.isNaN(a.key)) && a.id > b.id)

@@ -15,14 +15,14 @@ export interface SegmentInput extends Omit<BuildInput, 'numbering'> {
   isDead(lot: number): boolean
   /** In milliseconds. */
   now: number
-  /** How many threads will read it at once. */
+  /** Number of threads that read the segment at the same time. */
   readers: number
   delta: DeltaSize
 }
 
 const noLots = { ids: new Uint32Array(), pastFrom: new Float64Array() }
 
-/** Builds a segment of the old one's live lots and the incoming ones: two seconds per million of the former. */
+/** Builds a segment of the old one's live lots and the incoming ones. Takes two seconds per million old lots. */
 export function buildSegment({ isDead, now, readers, delta, ...input }: SegmentInput): Segment {
   const numbering = numberLots(input.old?.columns ?? noLots, isDead, {
     ids: input.incoming.ids(),

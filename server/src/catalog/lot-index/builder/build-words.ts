@@ -4,7 +4,7 @@ import { absent } from './numbering.ts'
 import { bytesOfSet, type MemoryLayout } from './memory-layout.ts'
 import { allTerms } from '../segment/terms.ts'
 
-/** A word of the new segment: its number in the old one and among what comes in, -1 where it is not there. */
+/** A word of the new segment, with its numbers in the old segment and among incoming words; -1 when absent there. */
 interface Term {
   text: string
   old: number
@@ -12,7 +12,7 @@ interface Term {
   lots: number
 }
 
-/** Reserves room for the words in their order, and of each word the set of its lots. */
+/** Reserves memory for the sorted words, and for each word the set of its lots. */
 export function layOutWords(room: MemoryLayout, making: BuildInput) {
   const { lots } = making.numbering
   const terms = mergedTerms(making)
@@ -40,7 +40,7 @@ export function layOutWords(room: MemoryLayout, making: BuildInput) {
   return { layout: { terms: terms.length, termLetters, beginnings }, at, fill }
 }
 
-/** The words that any lot still has, sorted. */
+/** Returns the words that a lot still has, sorted. */
 function mergedTerms({ old, incoming, numbering }: BuildInput): Term[] {
   const byText = new Map<string, Term>()
   if (old) {
@@ -82,7 +82,10 @@ function eachMember(
   }
 }
 
-/** One or two letters with which so many words begin that joining their lists would take longer than a whole page. */
+/**
+ * Finds prefixes of one or two letters that so many words have that joining their lists would take longer than a whole
+ * page.
+ */
 function crowdedBeginnings(terms: readonly Term[], lots: number): string[] {
   const listed = new Map<string, number>()
   for (const { text, lots: own } of terms) {
@@ -102,7 +105,7 @@ function fillLetters({ termStarts, termLetters }: Columns, terms: readonly Term[
   termStarts[terms.length] = at
 }
 
-/** What comes in goes to the end of each list; what survives is merged in before it. */
+/** Writes incoming lots to the end of each list; surviving lots are merged in before them. */
 function fillFromIncoming(columns: Columns, { incoming, numbering }: BuildInput, terms: readonly Term[]): void {
   const { postings, all } = columns
   const bytes = new Uint8Array(all.buffer)
@@ -143,7 +146,7 @@ function fillFromOld(columns: Columns, old: Columns, numbers: Uint32Array, terms
   }
 }
 
-/** Never overtakes what it reads: the incoming lots stand at the end of the very list that it writes. */
+/** Merges in place: the write position never overtakes the incoming lots, which occupy the end of the same list. */
 function mergeList(all: Uint32Array, to: StoredSet, old: Columns, from: StoredSet, numbers: Uint32Array): void {
   const start = to.address >>> 2
   const end = start + to.length
@@ -172,7 +175,7 @@ function fillBeginning(
   }
 }
 
-/** Of two bitsets. */
+/** Unites two bitsets. */
 function addSet(all: Uint32Array, to: number, from: number, bytes: number): void {
   for (let word = 0; word < bytes >>> 2; word++) all[(to >>> 2) + word]! |= all[(from >>> 2) + word]!
 }

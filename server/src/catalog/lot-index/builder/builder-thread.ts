@@ -19,7 +19,7 @@ import type { DeltaSize } from '../delta/delta.ts'
 
 export interface BuilderSettings {
   connection: pg.PoolConfig
-  /** Of snapshots. */
+  /** Folder of snapshots. */
   folder: string
   readers: number
   delta: DeltaSize
@@ -31,20 +31,20 @@ export type BuildTask =
 
 export interface BuildResult {
   segment: Segment
-  /** The segment has every change before it. */
+  /** The segment includes every change before this position. */
   place: FeedPosition
   source: 'snapshot' | 'database' | 'segment'
   /** Why no snapshot was saved. */
   snapshotError?: unknown
 }
 
-/** Milliseconds: the feed may no longer have the changes since an older snapshot. */
+/** Milliseconds: the feed may have deleted the changes since an older snapshot. */
 const maxSnapshotAge = 6 * 24 * 3_600_000
 
-/** Milliseconds without an answer: reading a batch of lots takes far less. */
+/** Milliseconds without a response; reading a batch of lots takes far less. */
 const databaseTimeout = 120_000
 
-/** Keeps what the last segment was built from until the other threads have released it, or the next one is built. */
+/** Retains the input of the last build until the other threads have released it, or the next build begins. */
 const retained: { task?: BuildTask; until?: NodeJS.Timeout } = {}
 
 lowerPriority()
@@ -61,7 +61,7 @@ function releaseTask(): void {
   void hintGarbageCollection(0)
 }
 
-/** Threads that answer requests get the processor first. Only Linux has priorities by thread. */
+/** Threads that answer requests have precedence. Only Linux has priorities by thread. */
 function lowerPriority(): void {
   if (process.platform === 'linux') setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), 10)
 }
@@ -93,7 +93,7 @@ async function runTask(task: BuildTask): Promise<BuildResult> {
   }
 }
 
-/** Without a snapshot only the next start takes longer. */
+/** A failure is reported, not thrown: without a snapshot only the next start takes longer. */
 function saved(folder: string, { segment, place }: BuildResult, { now }: Facts): Pick<BuildResult, 'snapshotError'> {
   try {
     saveSnapshot(folder, segment, { ...place, at: now })
@@ -121,7 +121,7 @@ async function factsOf(pool: pg.Pool): Promise<Facts> {
   return { place: { catalogue: rows[0]?.catalogue ?? '', cursor }, now: rows[0]?.now ?? 0, groups }
 }
 
-/** None of a database that was restored to an earlier time: its cursor is behind the snapshot's. */
+/** Ignores snapshots of a database that was restored to an earlier time: its cursor is before the snapshot's. */
 function usableSnapshot({ folder, readers }: BuilderSettings, { place, now }: Facts): BuildResult | undefined {
   const snapshot: (SnapshotHeader & { segment: Segment }) | undefined = loadSnapshot(folder, place.catalogue)
   if (!snapshot || snapshot.segment.layout.scratch.readers < readers) return undefined

@@ -1,16 +1,16 @@
-/** The combinations of options that lots have, each a node: its slots are those on the way to it. */
+/** A prefix tree of the option combinations that lots have. The slots of a node are those on the path to it. */
 export interface CombinationTree {
-  /** The node of a combination with one slot more; 0 for none. */
+  /** Returns the node of the combination extended by a slot; 0 when the tree is full. */
   step(node: number, slot: number): number
-  /** One more lot has the combination. */
+  /** Adds one lot to the combination. */
   count(node: number): void
-  /** So many nodes that most lots have. */
+  /** Returns up to `most` nodes, by descending number of lots. */
   commonest(most: number): number[]
   slotsOf(node: number): number[]
   readonly size: number
 }
 
-/** No options. */
+/** The combination without options. */
 export const root = 1
 /** Nodes are stored as 16-bit numbers. */
 const mostNodes = 0xffff

@@ -15,7 +15,7 @@ interface ManagerOptions {
   /** Number of changes in the delta after which a new segment is built. */
   remakeAt: number
   groupOf(option: number): OptionGroup | undefined
-  /** Called with each segment that is to be read from then on. */
+  /** Called with each new segment, which replaces the last one. */
   open(segment: Segment): void
   signal: AbortSignal
   log: Logger
@@ -37,7 +37,7 @@ export function segmentManager(options: ManagerOptions) {
   let current: CurrentSegment | null = null
   let place: FeedPosition = { catalogue: '', cursor: '0' }
   let rebuilding: Promise<void> | null = null
-  /** Written since the new segment was begun; applied to it before it is used. */
+  /** Changes since the build of the new segment began; applied to it before it replaces the old one. */
   let pendingChanges: LotChange[][] = []
 
   const remake = async (from: CurrentSegment): Promise<void> => {
@@ -57,7 +57,7 @@ export function segmentManager(options: ManagerOptions) {
     else if (current.writer.load > remakeAt) remake(current).catch((err: unknown) => logFailure(options, err))
   }
   return {
-    /** Loads or builds a segment; returns the place of the feed from which changes have to be written. */
+    /** Loads or builds a segment. Returns the feed position from which changes must be written. */
     start: async (): Promise<FeedPosition> => {
       await rebuilding?.catch(() => {})
       const made = await builder.make({ kind: 'start', settings })
@@ -67,12 +67,12 @@ export function segmentManager(options: ManagerOptions) {
       options.open(made.segment)
       return (place = made.place)
     },
-    /** Makes changes visible, as one version unless they are many; waits for a new segment where they do not fit. */
+    /** Makes changes visible, as one version unless they are many. Waits for a new segment when they do not fit. */
     write,
-    /** Every change before this cursor is written. */
+    /** Records that every change before this cursor is written. */
     reached: (cursor: FeedCursor): FeedPosition => (place = { ...place, cursor }),
     version: () => current?.writer.version ?? -1,
-    /** When the clock next changes an answer, in milliseconds. */
+    /** Returns when the clock next changes an answer, in milliseconds. */
     nextTransition: (now: number): number => (current ? nextTransition(current, current.writer.version, now) : now),
     close: async (): Promise<void> => closeAfter(rebuilding, builder),
   }
@@ -92,7 +92,7 @@ function openCurrent(segment: Segment, version: number, { groupOf }: ManagerOpti
   return { segment, columns: columnsOf(segment), delta: deltaOf(segment), writer }
 }
 
-/** Too many changes at once may fit into no delta. */
+/** Splits changes in two halves: too many at once may not fit into any delta. */
 async function eachHalf(changes: LotChange[], write: (half: LotChange[]) => Promise<void>): Promise<void> {
   const middle = changes.length >> 1
   for (const half of [changes.slice(0, middle), changes.slice(middle)]) if (half.length > 0) await write(half)
@@ -103,7 +103,10 @@ function logBuild({ segment: { layout }, source, snapshotError: err }: BuildResu
   if (err) log.warn({ err }, 'the catalogue index has no copy on the disk: the next start makes it anew')
 }
 
-/** Builds a new segment, applies the changes that arrived meanwhile, and switches to it in the same turn of the event loop. */
+/**
+ * Builds a new segment, applies the changes that arrived meanwhile, and replaces the old one in the same turn of the
+ * event loop.
+ */
 async function switchSegment(
   options: ManagerOptions,
   builder: SegmentBuilder,

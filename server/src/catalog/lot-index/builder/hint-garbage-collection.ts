@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * Milliseconds after which a thread collects a segment that it no longer uses. The delays differ, since threads that
- * collect at once compete for cores. The last one returns the memory to the system, which blocks every thread that
- * allocates for 15 ms: that is the builder, once the others are done.
+ * collect at the same time compete for cores. The last one returns the memory to the system, which blocks every
+ * allocating thread for 15 ms: that is the builder, after the others.
  */
 export const hintDelay = { reader: 0, eachFurtherReader: 100, manager: 1_000, builder: 4_000 }
 
@@ -11,9 +11,9 @@ export const hintDelay = { reader: 0, eachFurtherReader: 100, manager: 1_000, bu
 const triggerSize = 2 ** 27
 
 /**
- * Makes V8 collect a segment that this thread released. Waits first, until no frame on the stack refers to it. V8 does
- * not count shared memory when it decides whether to collect, so that the segment would stay for hours. It counts this
- * buffer, which takes no memory since nothing writes to it.
+ * Makes V8 collect a segment that this thread released. Waits first, until no frame on the stack refers to it. V8
+ * ignores shared memory when it decides whether to collect, so that the segment would remain for hours. It counts this
+ * buffer, which uses no memory since nothing writes to it.
  */
 export async function hintGarbageCollection(after: number): Promise<void> {
   await pause(after, undefined, { ref: false })

@@ -3,7 +3,7 @@ import { figureNames, orderNames, type FigureName, type IndexedLot } from '../in
 import { livesAt, stateOf, deltaOf } from '../delta/delta.ts'
 import { allTerms } from '../segment/terms.ts'
 
-/** The lots of the delta that live at a version, as another thread finds them in the memory. */
+/** Lists the lots of the delta that are live at a version, from the shared memory of another thread. */
 export function liveLots(segment: Segment, version: number): IndexedLot[] {
   const delta = deltaOf(segment)
   const { ids, pastFrom, keys, figures, options, optionStarts, words, wordStarts, state } = delta
@@ -30,7 +30,7 @@ export function liveLots(segment: Segment, version: number): IndexedLot[] {
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
-/** The lots of the segment that are no more at a version. */
+/** Finds the lots of the segment that are deleted at a version. */
 export function deadLots(segment: Segment, version: number): Set<number> {
   const { dead, deadSince, state } = deltaOf(segment)
   const deaths = state[stateOf.deaths]!

@@ -1,25 +1,25 @@
 import { figureNames, orderNames, type FigureName, type IndexedLot, type OrderName } from '../indexed-lot.ts'
 
-/** Lots to build a segment of, as columns: a million objects would take too much memory. */
+/** Input lots of a segment in columns: a million objects would use too much memory. */
 export interface LotBuffer {
   add(lot: IndexedLot): void
   readonly count: number
   ids(): Float64Array
   pastFrom(): Float64Array
   saleIds(): Uint32Array
-  /** `codeOf` the currency of both amounts. */
+  /** The currency of both amounts, encoded by `encodeCurrency`. */
   currencies(): Uint32Array
-  /** NaN where a lot has no value. */
+  /** NaN when a lot has no value. */
   keys(name: OrderName): Float64Array
   figures(name: FigureName): Float64Array
   options(): Ragged
-  /** Numbers of `words`. */
+  /** Numbers of the words in `vocabulary`. */
   words(): Ragged
   /** Every word once, by its number. */
   vocabulary(): string[]
 }
 
-/** Lists of different lengths: that of `i` goes from `starts[i]` up to `starts[i + 1]`. */
+/** Lists of different lengths: list `i` extends from `starts[i]` up to `starts[i + 1]`. */
 export interface Ragged {
   starts: Float64Array
   entries: Float64Array | Uint32Array
@@ -60,7 +60,7 @@ export function lotBuffer(): LotBuffer {
   }
 }
 
-/** The words of each lot, by their numbers in the vocabulary. */
+/** Stores the words of each lot by their numbers in the vocabulary. */
 function wordColumns() {
   const words = raggedColumns()
   const numbers = new Map<string, number>()

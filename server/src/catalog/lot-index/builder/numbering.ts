@@ -1,7 +1,7 @@
-/** Stands for a lot that the new segment does not have. */
+/** The number of a lot that the new segment does not have. */
 export const absent = 0xffff_ffff
 
-/** Which lot gets which number in a new segment: by the time at which it stops being Upcoming, then by id. */
+/** The number of each lot in a new segment: ordered by the time at which it stops being Upcoming, then by id. */
 export interface Numbering {
   lots: number
   /** The new number of each lot of the old segment. Survivors keep their order. */
@@ -14,7 +14,7 @@ interface Dated {
   pastFrom: Float64Array
 }
 
-/** Numbers what survives of the old segment together with what comes in. */
+/** Assigns numbers to the surviving lots of the old segment and to the incoming ones. */
 export function numberLots(old: Dated, isDead: (lot: number) => boolean, incoming: Dated): Numbering {
   const ofOld = new Uint32Array(old.ids.length).fill(absent)
   const ofIncoming = new Uint32Array(incoming.ids.length)

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads'
 import type { BuildResult, BuildTask } from './builder-thread.ts'
 
 export interface SegmentBuilder {
-  /** Builds one segment at a time; rejects after the signal. */
+  /** Builds one segment at a time. Rejects after the signal is aborted. */
   make(task: BuildTask): Promise<BuildResult>
-  /** Aborts a build under way. */
+  /** Aborts a running build. */
   close(): Promise<void>
 }
 
@@ -17,8 +17,8 @@ interface Thread {
 const youngGeneration = 24
 
 /**
- * Builds segments in a worker thread. The thread stays alive when idle: when it ended, the main thread would be blocked
- * for 30 ms to free its memory. The signal closes it.
+ * Builds segments in a worker thread. The idle thread stays alive: ending it would block the main thread for 30 ms to
+ * free its memory. The signal closes it.
  */
 export function segmentBuilder(signal?: AbortSignal): SegmentBuilder {
   let thread: Thread | undefined
@@ -38,7 +38,7 @@ export function segmentBuilder(signal?: AbortSignal): SegmentBuilder {
       else started.waiting?.resolve(made)
     })
     worker.on('error', fail)
-    // The thread goes on; only its answer could not be deserialised.
+    // Only the message could not be deserialized; the thread continues to run.
     worker.on('messageerror', (error: Error) => started.waiting?.reject(error))
     worker.once('exit', () => fail(new Error('The thread that makes segments ended.')))
     return started

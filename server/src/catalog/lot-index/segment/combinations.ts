@@ -1,21 +1,24 @@
 import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 
 /**
- * Lots that have the same options of some groups have the same **combination** of them, which has a number: its code.
- * A lot has a code in each column; where one of them is too seldom to have one, all of the lot's codes are 0. Columns lie
- * apart in memory: of a set of few lots, each would take a line of the processor's cache for a row of all codes.
+ * Lots that have the same options of some groups share a **combination** of them, which has a number: its code. A lot
+ * has a code in each column; when one combination is too rare for a code, all codes of the lot are 0. Columns are
+ * separate in memory: for a set of few lots, rows of all codes would need one cache line each.
  */
 export interface CombinationColumn {
   groups: readonly OptionGroup[]
-  /** How many of a lot's options it takes; those beyond are in the next column, or the combination has no code. */
+  /**
+   * Maximum number of a lot's options in the column. Further options are in the next column, or the combination has no
+   * code.
+   */
   most: number
   goesOn: boolean
 }
 
-/** Of a combination with a code. */
+/** Maximum number of options of a combination with a code. */
 export const mostOptions = 8
 
-/** Grouped so that few thousand combinations are those of nearly all lots; what pages draw open stands first. */
+/** Grouped so that a few thousand combinations cover nearly all lots; groups that pages show open are first. */
 export const combinationColumns = {
   filters: [
     { groups: ['categories', 'styles'], most: mostOptions, goesOn: false },
@@ -31,16 +34,16 @@ export const combinationColumns = {
   ],
 } as const satisfies Record<string, readonly CombinationColumn[]>
 
-/** The two tables of columns: the five groups of every list, and those that are counted where a query asks for them. */
+/** The two tables of columns: the five groups of every list, and those that are counted on request. */
 export type CodeTable = keyof typeof combinationColumns
 export const codeTables = ['filters', 'details'] as const satisfies readonly CodeTable[]
 
 const columns = codeTables.reduce((sum, table) => sum + combinationColumns[table].length, 0)
-/** All columns share 16-bit numbers, of which 0 is none. */
+/** All columns share 16-bit numbers, of which 0 means none. */
 const mostCodes = Math.floor(0xffff / columns)
 
-/** How many combinations of a column have a code: the commonest ones. */
+/** Returns the number of combinations of a column that have a code: the most frequent ones. */
 export const codesOf = (lots: number): number => Math.min(mostCodes, Math.ceil(lots / 4))
 
-/** How many codes there are at most, 0 included. */
+/** Returns the maximum number of codes, including 0. */
 export const codesOfAll = (lots: number): number => 1 + codesOf(lots) * columns

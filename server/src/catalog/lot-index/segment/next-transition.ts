@@ -8,14 +8,14 @@ interface Dated {
 }
 
 /**
- * When the clock next changes an answer, in milliseconds; infinity where it never will. A lot becomes past, and thirty
- * days later it is awaited no more.
+ * Returns when the clock next changes an answer, in milliseconds; infinity when it never will. A lot becomes past, and
+ * thirty days later it stops awaiting its result.
  */
 export function nextTransition(dated: Dated, version: number, now: number): number {
   return Math.min(nextPast(dated, version, now), nextPast(dated, version, now - awaitedFor) + awaitedFor)
 }
 
-/** When the next lot that is still to come at a time becomes past. */
+/** Returns when the next lot that is upcoming at a time becomes past. */
 function nextPast({ columns, delta }: Dated, version: number, now: number): number {
   let next = columns.pastFrom[pastUntil(columns.pastFrom, now)] ?? Number.POSITIVE_INFINITY
   const lots = Atomics.load(delta.state, stateOf.lots)

@@ -2,19 +2,19 @@ import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import { orderNames, type OrderName } from '../indexed-lot.ts'
 import { codesOfAll, combinationColumns, mostOptions, type CodeTable } from './combinations.ts'
 
-/** Offsets and sizes of a segment's parts: all that a thread needs besides the memory. */
+/** Offsets and sizes of a segment's parts: everything that a thread needs besides the memory. */
 export interface SegmentLayout {
   lots: number
   /** Bytes of one bitset over all lots. */
   setBytes: number
-  /** An option's slot is its place among those that lots of this segment have, group by group. */
+  /** An option's slot is its index among the options that lots of this segment have, group by group. */
   slots: number
   groups: Record<OptionGroup, SlotRange>
   /** The codes of each column. */
   combinations: Record<CodeTable, SlotRange[]>
-  /** Lots that were past when it was made, whose options `pastCounts` counts. */
+  /** Number of lots that were past when the segment was built, whose options `pastCounts` counts. */
   pastUntil: number
-  /** One more than the largest id of an option. */
+  /** One more than the largest option id. */
   optionIds: number
   optionEntries: number
   /** The sales of its lots, by their number in `sales`. */
@@ -22,7 +22,7 @@ export interface SegmentLayout {
   terms: number
   termLetters: number
   orders: Record<OrderName, OrderLayout>
-  /** Precomputed sets of lots by prefix, where too many words have it. */
+  /** Precomputed sets of lots by prefix, for prefixes that too many words have. */
   beginnings: [beginning: string, address: number][]
   at: Record<SegmentPart, number>
   delta: DeltaLayout
@@ -39,7 +39,7 @@ export interface SlotRange {
 }
 
 export interface OrderLayout {
-  /** Lots with a value; those without come after them. */
+  /** Number of lots with a value; those without follow them. */
   valued: number
   distinct: number
   order: number
@@ -63,7 +63,7 @@ export interface DeltaLayout {
   terms: number
   letters: number
   deaths: number
-  /** The first address; its own parts follow one another. */
+  /** The first address; the parts of the delta are consecutive. */
   at: number
 }
 
@@ -97,7 +97,7 @@ export interface Segment {
   layout: SegmentLayout
 }
 
-/** A set in the memory: a bitset of all lots, or a sorted list of so many. */
+/** A set in the memory: a bitset of all lots, or a sorted list with `length` entries. */
 export interface StoredSet {
   dense: boolean
   address: number
@@ -119,25 +119,25 @@ export function columnsOf({ memory, layout }: Segment) {
     /** The lots in the order of their ids. */
     byId: u32(at.byId, lots),
     pastFrom: f64(at.pastFrom, lots),
-    /** Which of `layout.sales`. */
+    /** Index in `layout.sales`. */
     sales: u32(at.sales, lots),
-    /** Of both amounts, as `codeOf` numbers them. */
+    /** Of both amounts, encoded by `encodeCurrency`. */
     currencies: u16(at.currencies, lots),
     /** In cents; NaN for none. */
     estimates: f64(at.estimates, lots),
     prices: f64(at.prices, lots),
-    /** In thousandths, and one more, as figures are compared; 0 for none. */
+    /** In thousandths plus 1, as encoded figures; 0 for none. */
     carats: u32(at.carats, lots),
     starts: u32(at.starts, lots + 1),
     slots: u16(at.slots, layout.optionEntries),
-    /** Where among a lot's slots those of stones, periods, makers' roles and outcomes begin. */
+    /** Start of the slots of stones, periods, makers' roles and outcomes among a lot's slots. */
     details: u32(at.details, lots),
     /** The lots' codes, column by column. */
     codes: {
       filters: u16(at.filterCodes, lots * combinationColumns.filters.length),
       details: u16(at.detailCodes, lots * combinationColumns.details.length),
     },
-    /** Where the slots of each code begin. */
+    /** Start of the slots of each code. */
     codeStarts: u32(at.codeStarts, codes + 1),
     codeSlots: u16(at.codeSlots, codes * mostOptions),
     slotSets: u32(at.slotSets, layout.slots * 3),
@@ -167,12 +167,12 @@ function orderColumns({ buffer }: WebAssembly.Memory, { lots, orders }: SegmentL
 export interface OrderColumns {
   order: Uint32Array
   place: Uint32Array
-  /** Each value once, the largest first, and the place of the first lot with it. */
+  /** Each value once, in descending order, and the place of the first lot with it. */
   values: Float64Array
   valueStarts: Uint32Array
 }
 
-/** Entry `index` of a table of stored sets. */
+/** Reads entry `index` of a table of stored sets. */
 export function storedSet(table: Uint32Array, index: number): StoredSet {
   return { dense: table[index * 3] === 1, address: table[index * 3 + 1]!, length: table[index * 3 + 2]! }
 }

@@ -1,8 +1,8 @@
 import type { LotStatus } from '@parure/domain/lot/status'
 
 /**
- * Lots of one status are contiguous, since a segment is sorted by when lots stop being Upcoming: time moves the boundary
- * and no lot. Sets are only read between `offset` and `offset + bytes`.
+ * Lots of one status are contiguous, since a segment is sorted by when lots stop being Upcoming: time moves the
+ * boundary and no lot. Sets are only read between `offset` and `offset + bytes`.
  */
 export interface Window {
   first: number
@@ -11,7 +11,7 @@ export interface Window {
   bytes: number
 }
 
-/** Milliseconds for which the result of a past lot is awaited; then it counts as not published. */
+/** Milliseconds for which a past lot awaits its result; then it counts as unpublished. */
 export const awaitedFor = 30 * 24 * 3_600_000
 
 export function statusWindow(pastFrom: Float64Array, status: LotStatus, now: number): Window {
@@ -19,7 +19,7 @@ export function statusWindow(pastFrom: Float64Array, status: LotStatus, now: num
   return status === 'Past' ? windowOf(0, boundary) : windowOf(boundary, pastFrom.length)
 }
 
-/** How many lots are past at a time, in milliseconds. */
+/** Counts the lots that are past at a time, in milliseconds. */
 export function pastUntil(pastFrom: Float64Array, now: number): number {
   let low = 0
   let high = pastFrom.length

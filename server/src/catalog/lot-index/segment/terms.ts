@@ -3,26 +3,28 @@ interface Terms {
   termLetters: Uint16Array
 }
 
-/** Every word of a segment, in the order of its numbers. */
+/** Lists every word of a segment, in the order of its numbers. */
 export function allTerms({ termStarts, termLetters }: Terms): string[] {
   return Array.from({ length: termStarts.length - 1 }, (_, term) =>
     String.fromCharCode(...termLetters.subarray(termStarts[term], termStarts[term + 1])),
   )
 }
 
-/** The number of a word, -1 where no lot had it. */
+/** Returns the number of a word; -1 when no lot had it. */
 export function findTerm(terms: Terms, word: string): number {
   const term = firstNotBefore(terms, word)
   return term < terms.termStarts.length - 1 && compare(terms, term, word) === 0 ? term : -1
 }
 
-/** The numbers of the words that begin so: from `first` up to `end`. */
+/** Returns the numbers of the words with a prefix: from `first` up to `end`. */
 export function termsBeginning(terms: Terms, beginning: string): { first: number; end: number } {
-  // U+FFFF is no character, and comes after all of them.
+  // U+FFFF is no character, and sorts after all of them.
   return { first: firstNotBefore(terms, beginning), end: firstNotBefore(terms, `${beginning}\uFFFF`) }
 }
 
-/** The words that one edit makes of this one: a letter more, fewer or other, or two neighbours exchanged. */
+/**
+ * Finds the words at an edit distance of one: a letter inserted, removed or replaced, or two adjacent letters swapped.
+ */
 export function termsNear(terms: Terms, word: string): number[] {
   const found = new Set<number>()
   for (const one of oneLess(word)) found.add(findTerm(terms, one))
@@ -36,7 +38,7 @@ export function termsNear(terms: Terms, word: string): number[] {
   return [...found]
 }
 
-/** Whether one edit makes one word of the other. */
+/** Whether two words have an edit distance of at most one. */
 export function isNear(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
@@ -55,7 +57,7 @@ function* oneLess(word: string): Generator<string> {
   }
 }
 
-/** The letters that follow a beginning in any word. */
+/** Generates the letters that follow a prefix in any word. */
 function* lettersAfter(terms: Terms, beginning: string): Generator<string> {
   const { first, end } = termsBeginning(terms, beginning)
   const { termStarts, termLetters } = terms

@@ -17,15 +17,15 @@ import type { Segment, SegmentLayout } from '../segment/segment.ts'
 import { allocate } from '../builder/memory-layout.ts'
 import type { FeedCursor } from '../feed/lot-feed.ts'
 
-/** Raised whenever the parts of a segment change their meaning. */
+/** Increased whenever the parts of a segment change their meaning. */
 const format = 10
 /** Bytes read or written at once. */
 const block = 1 << 26
 const headerName = 'lots.json'
-/** Of the names of data files. */
+/** Prefix of the names of data files. */
 const prefix = 'lots-'
 
-/** Which catalogue a snapshot is of, and up to which change. */
+/** The catalog and the feed position of a snapshot. */
 export interface SnapshotHeader {
   /** The database's own identity. */
   catalogue: string
@@ -58,13 +58,16 @@ export function saveSnapshot(folder: string, { memory, layout }: Segment, place:
     renameSync(path.join(folder, draft), path.join(folder, headerName))
     deleteOthers(folder, name)
   } catch (error) {
-    // Incomplete files only take up space.
+    // Incomplete files only use up space.
     for (const each of [name, draft]) rmSync(path.join(folder, each), { force: true })
     throw error
   }
 }
 
-/** The saved segment and its place; undefined where there is none that this version of the program can read. */
+/**
+ * Loads the saved segment and its position. Returns undefined when there is none that this version of the program can
+ * read.
+ */
 export function loadSnapshot(folder: string, catalogue: string): (SnapshotHeader & { segment: Segment }) | undefined {
   try {
     const { name, checksum, ...described } = readHeader(folder)
@@ -78,7 +81,7 @@ export function loadSnapshot(folder: string, catalogue: string): (SnapshotHeader
     closeSync(file)
     return checksumOf(bytes, described) === checksum ? { ...place, segment: { memory, layout } } : undefined
   } catch {
-    // It is only a copy: without it the segment is built from the database.
+    // The snapshot is only a copy: without it the segment is built from the database.
     return undefined
   }
 }
