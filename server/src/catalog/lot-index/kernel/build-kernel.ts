@@ -1,4 +1,4 @@
-// Compiles the kernel of the catalogue index unless it has not changed since the last time.
+// Compiles the kernel of the catalog index unless it has not changed since the last time.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 const source = (file: string): string => path.join(import.meta.dirname, 'assembly', file)
-/** What they export is the kernel. */
+/** The exports of these files are the kernel. */
 const entries = ['kernel.ts', 'members.ts', 'options.ts'].map(source)
 const parts = [...entries, source('bits.ts')]
 const folder = path.resolve(import.meta.dirname, '../../../../build')
@@ -15,14 +15,14 @@ const flags = ['-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--sh
 flags.push('--maximumMemory', '65536', '--memoryBase', '1024', '--enable', 'simd', '--enable', 'threads')
 flags.push('--enable', 'bulk-memory')
 
-/** Makes `server/build/kernel.wasm`; throws what the compiler says. */
+/** Writes `server/build/kernel.wasm`. Throws the compiler's output. */
 export function buildKernel(): void {
   const stamp = path.join(folder, 'kernel.sha256')
   const wanted = createHash('sha256')
     .update([...parts.map((file) => readFileSync(file, 'utf8')), ...flags].join('\n'))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  // As a program: imported, its types would change those of everybody's arrays.
+  // Runs as a program: when imported, its types would change the global types of arrays.
   const compiler = createRequire(import.meta.url).resolve('assemblyscript/bin/asc.js')
   const given = [compiler, ...entries, '--outFile', path.join(folder, 'kernel.wasm'), ...flags]
   const { status, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' })

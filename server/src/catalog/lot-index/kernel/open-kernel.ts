@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Takes members of a set between two places of an order, after skipping some; gives how many. */
+/** Selects members of a set between two places of an order, after skipping some. Returns their number. */
 type TakeFrom = (
   set: number,
   order: number,
@@ -13,9 +13,12 @@ type TakeFrom = (
   to: number,
 ) => number
 
-/** The loops of server/src/catalog/lot-index/kernel/assembly over one memory. All arguments are numbers: addresses, lengths, lots. */
+/**
+ * The loops of server/src/catalog/lot-index/kernel/assembly over one memory. All arguments are numbers: addresses,
+ * lengths, lots.
+ */
 export interface Kernel {
-  /** Members that the last `scan` or `select` passed, taken or skipped. */
+  /** Number of members that the last `scan` or `select` visited, selected or skipped. */
   readonly passed: { readonly value: number }
   zero(set: number, bytes: number): void
   copy(to: number, from: number, bytes: number): void
@@ -26,11 +29,11 @@ export interface Kernel {
   addList(set: number, list: number, length: number): void
   remove(set: number, lot: number): void
   count(set: number, bytes: number): number
-  /** How many members two sets share. */
+  /** Counts the members that two sets share. */
   countBoth(one: number, other: number, bytes: number): number
-  /** 1 where they share any. */
+  /** Returns 1 when the sets share a member. */
   intersects(one: number, other: number, bytes: number): number
-  /** How many of a list are members, of the lots from `first` up to `end`. */
+  /** Counts the entries of a list that are members, among the lots from `first` up to `end`. */
   countList(set: number, list: number, length: number, first: number, end: number): number
   within(set: number, figures: number, bytes: number, low: number, high: number): void
   ofSales(set: number, first: number, end: number, sales: number, marked: number): void
@@ -47,7 +50,7 @@ export interface Kernel {
   ): void
   countRange(set: number, first: number, end: number): number
   intersect(short: number, shortLength: number, long: number, longLength: number, to: number): number
-  /** Lists the members of a set, and gives how many; writes up to eight numbers beyond them. */
+  /** Lists the members of a set and returns their number; writes up to eight numbers beyond them. */
   list(set: number, bytes: number, first: number, sparse: number, to: number): number
   countBytesOf(lots: number, length: number, column: number, counts: number): void
   countOptionsOf(lots: number, length: number, starts: number, ends: number, slots: number, counts: number): void
@@ -82,7 +85,7 @@ export interface Kernel {
 
 let compiled: WebAssembly.Module | undefined
 
-/** The kernel over a memory; threads open their own over the same one. */
+/** Instantiates the kernel over a memory; each thread opens its own instance over the same memory. */
 export function openKernel(memory: WebAssembly.Memory): Kernel {
   compiled ??= new WebAssembly.Module(readFileSync(path.resolve(import.meta.dirname, '../../../../build/kernel.wasm')))
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory, abort: stop } })

@@ -1,4 +1,4 @@
-// What the index needs of it; TypeScript only describes it for browsers.
+// The parts that the index uses; TypeScript declares WebAssembly only in its browser library.
 declare namespace WebAssembly {
   class Memory {
     constructor(size: { initial: number; maximum: number; shared: true })

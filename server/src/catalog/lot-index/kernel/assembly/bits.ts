@@ -19,7 +19,7 @@ function bitsOf(a: usize, b: usize): v128 {
   return i8x16.popcnt(v128.and(v128.load(a), v128.load(b)))
 }
 
-/** Counts in bytes over 128 bytes, in 16 bits over 32 KiB, then in 32: nothing overflows. */
+/** Counts in bytes over 128 bytes, in 16 bits over 32 KiB, then in 32 bits: nothing overflows. */
 export function countBoth(a: usize, b: usize, bytes: i32): i32 {
   let total = i32x4.splat(0)
   const end = <usize>bytes

@@ -1,9 +1,9 @@
-// The innermost loops of the catalogue index, in AssemblyScript. A set of lots is a bitset: bit d stands for lot d.
+// The innermost loops of the catalog index, in AssemblyScript. A set of lots is a bitset: bit d represents lot d.
 // Addresses are bytes into the one memory; `bytes` is a multiple of 128. Lists are sorted u32 numbers of lots.
 
 import { add, countBoth, has } from './bits.ts'
 
-/** How many members the last scan passed, taken or skipped. */
+/** Number of members that the last scan visited, selected or skipped. */
 export let passed: i32 = 0
 
 export function zero(set: usize, bytes: i32): void {
@@ -26,14 +26,14 @@ export function or(to: usize, other: usize, bytes: i32): void {
   }
 }
 
-/** to = all without those of `less`. */
+/** Stores the members of `all` that are not in `less`. */
 export function without(to: usize, all: usize, less: usize, bytes: i32): void {
   for (let i: usize = 0; i < <usize>bytes; i += 16) {
     v128.store(to + i, v128.andnot(v128.load(all + i), v128.load(less + i)))
   }
 }
 
-/** Adds the lots from `first` up to, and without, `end`. */
+/** Adds the lots from `first` up to, but excluding, `end`. */
 export function addRange(set: usize, first: i32, end: i32): void {
   let d = first
   for (; d < end && d & 63; d++) add(set, d)
@@ -63,7 +63,7 @@ export function intersects(one: usize, other: usize, bytes: i32): i32 {
   return 0
 }
 
-/** Members of a list that are in a set as well, of the lots from `first` up to `end`. */
+/** Counts the members of a list that are also in a set, among the lots from `first` up to `end`. */
 export function countList(set: usize, list: usize, length: i32, first: u32, end: u32): i32 {
   let members = 0
   for (let i: usize = 0; i < <usize>length; i++) {
@@ -73,7 +73,7 @@ export function countList(set: usize, list: usize, length: i32, first: u32, end:
   return members
 }
 
-/** The set of the lots whose figure, an unsigned number each, is at least `low` and at most `high`. */
+/** Stores the set of lots whose figure, an unsigned number each, is at least `low` and at most `high`. */
 export function within(set: usize, figures: usize, bytes: i32, low: u32, high: u32): void {
   const least = i32x4.splat(low)
   const most = i32x4.splat(high)
@@ -94,7 +94,7 @@ function inside(figures: v128, least: v128, most: v128): v128 {
   return v128.and(i32x4.ge_u(figures, least), i32x4.le_u(figures, most))
 }
 
-/** The set of the lots whose sale is marked in a table of bytes. */
+/** Adds the lots whose sale is marked in a table of bytes. */
 export function ofSales(set: usize, first: i32, end: i32, sales: usize, marked: usize): void {
   for (let d = first; d < end; d++) {
     const sale = <usize>load<u32>(sales + (<usize>d << 2))
@@ -102,7 +102,7 @@ export function ofSales(set: usize, first: i32, end: i32, sales: usize, marked: 
   }
 }
 
-/** Members in the range of lots, which may begin and end anywhere. */
+/** Counts the members in a range of lots, which may begin and end anywhere. */
 export function countRange(set: usize, first: i32, end: i32): i32 {
   let members = 0
   let d = first
@@ -112,7 +112,7 @@ export function countRange(set: usize, first: i32, end: i32): i32 {
   return members
 }
 
-/** What two lists share, by galloping through the longer one; gives how many. */
+/** Intersects two lists by galloping through the longer one. Returns the length of the result. */
 export function intersect(short: usize, shortLength: i32, long: usize, longLength: i32, to: usize): i32 {
   let j = 0
   let out = to
@@ -134,15 +134,16 @@ export function intersect(short: usize, shortLength: i32, long: usize, longLengt
 }
 
 /**
- * Walks an order between two places and takes up to `most` members after skipping some; gives how many it took. Right
- * for early pages of large sets.
+ * Scans an order between two places and selects up to `most` members after skipping some. Returns the number of
+ * selected members. Fast for early pages of large sets.
  */
 export function scan(set: usize, order: usize, first: i32, end: i32, back: i32, skip: i32, most: i32, to: usize): i32 {
   const step = back ? -1 : 1
   const walked = back ? first - 1 : end
   let at = back ? end - 1 : first
   let skipped = 0
-  // Branchless: so many positions cannot hold more members than are to be skipped, and membership is unpredictable.
+  // Branchless: the next `left` positions cannot contain more members than remain to be skipped, and membership is
+  // unpredictable.
   for (let left = skip; left > 0 && at != walked; left = skip - skipped) {
     const stop = back ? max(at - left, walked) : min(at + left, walked)
     for (; at != stop; at += step) skipped += has(set, load<u32>(order + (<usize>at << 2)))
@@ -158,7 +159,7 @@ export function scan(set: usize, order: usize, first: i32, end: i32, back: i32, 
   return taken
 }
 
-/** Turns a set of lots into the set of their places in an order. */
+/** Converts a set of lots to the set of their places in an order. */
 export function project(set: usize, bytes: i32, first: u32, places: usize, to: usize): void {
   for (let i: usize = 0; i < <usize>bytes; i += 8) {
     let word = load<u64>(set + i)
@@ -170,7 +171,10 @@ export function project(set: usize, bytes: i32, first: u32, places: usize, to: u
   }
 }
 
-/** Takes members of a projected set between two places: whole words are skipped by their count, so any page costs the same. */
+/**
+ * Selects members of a projected set between two places: whole words are skipped by their count, so every page costs
+ * the same.
+ */
 export function select(set: usize, order: usize, first: i32, end: i32, back: i32, skip: i32, most: i32, to: usize): i32 {
   let taken = 0
   passed = 0

@@ -1,4 +1,4 @@
-// The members of a set in a list, and how often the values of a column are among them.
+// Lists the members of a set, and counts the values of a column among them.
 
 /** counts[sale] += 1 for every member. */
 export function countSales(set: usize, bytes: i32, first: u32, sales: usize, counts: usize): void {
@@ -14,8 +14,9 @@ export function countSales(set: usize, bytes: i32, first: u32, sales: usize, cou
 }
 
 /**
- * Lists the members of a set and gives how many; writes up to eight numbers beyond them. Of eight lots at a time without a
- * branch, since where the next member is cannot be foreseen; in a `sparse` set most words have none, which can.
+ * Lists the members of a set and returns their number; writes up to eight numbers beyond them. Handles eight lots at a
+ * time without a branch, since the positions of members are unpredictable. Most words of a `sparse` set are empty,
+ * which is predictable.
  */
 export function list(set: usize, bytes: i32, first: u32, sparse: i32, to: usize): i32 {
   let out = to
@@ -72,7 +73,7 @@ export function countBytes(set: usize, bytes: i32, first: u32, column: usize, co
   }
 }
 
-/** The same for two columns at once. */
+/** Like `countBytes`, for two columns at once. */
 export function countBytesOfTwo(set: usize, bytes: i32, first: u32, a: usize, b: usize, countsA: usize, countsB: usize): void {
   for (let i: usize = 0; i < <usize>bytes; i += 8) {
     let word = load<u64>(set + i)

@@ -1,4 +1,4 @@
-// How often each option is in a set of lots: lot by lot, or by the combinations of options that lots have.
+// Counts options in a set of lots: lot by lot, or by the combinations of options that lots have.
 
 // @ts-ignore: a decorator of AssemblyScript
 @inline
@@ -11,7 +11,7 @@ function countSlots(slots: usize, start: u32, end: u32, counts: usize): void {
   for (let i = start; i < end; i++) increment(counts, load<u16>(slots + (<usize>i << 1)))
 }
 
-/** counts[slot] += 1 for every option of every lot of a list, from where a lot's own begin up to where they end. */
+/** counts[slot] += 1 for every option of every lot of a list; `starts` and `ends` delimit each lot's slots. */
 export function countOptionsOf(lots: usize, length: i32, starts: usize, ends: usize, slots: usize, counts: usize): void {
   for (let i: usize = 0; i < <usize>length; i++) {
     const at = <usize>load<u32>(lots + (i << 2)) << 2
@@ -20,8 +20,8 @@ export function countOptionsOf(lots: usize, length: i32, starts: usize, ends: us
 }
 
 /**
- * codes[code] += 1 for every lot of a list in one column. The options of a lot whose code is 0 are counted one by one, as
- * above, unless `starts` is 0.
+ * codes[code] += 1 for every lot of a list in one column. The options of a lot whose code is 0 are counted one by one,
+ * as above, unless `starts` is 0.
  */
 export function countCodesOf(
   lots: usize,
@@ -42,8 +42,8 @@ export function countCodesOf(
 }
 
 /**
- * codes[code] += 1 for every member's code in so many columns, one to five, which follow one another and have `size` bytes
- * each. The options of a lot whose codes are 0 are counted one by one, as above.
+ * codes[code] += 1 for every member's code in one to five adjacent columns of `size` bytes each. The options of a lot
+ * whose codes are 0 are counted one by one, as above.
  */
 export function countCodes(
   width: i32,
