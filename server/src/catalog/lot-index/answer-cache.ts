@@ -3,7 +3,7 @@ import type { IndexAnswer } from './index-query.ts'
 import type { LotIndex } from './lot-index.ts'
 
 export interface AnswerCache {
-  /** The cached answer while it is current, or the pending one; else the result of `ask`. */
+  /** Returns the cached answer while it is current, or the pending one; else the result of `load`. */
   get(key: string, ask: () => Promise<IndexAnswer> | null): Promise<IndexAnswer> | null
   set(key: string, answer: Promise<IndexAnswer>): void
   /** Whether there is an answer, current or pending. */
@@ -15,7 +15,10 @@ interface Entry {
   answer?: IndexAnswer
 }
 
-/** What is asked for together comes together; more would only be old by the time V8 collects it. Takes a megabyte or two. */
+/**
+ * Pages of one render request the same answers at the same time; older entries would only grow old before V8 collects
+ * them. Uses one or two megabytes.
+ */
 const maxEntries = 128
 
 /** Caches answers until the index applies a change or a lot becomes past. */

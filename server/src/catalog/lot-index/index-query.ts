@@ -5,7 +5,7 @@ import type { FigureCounts } from '../queries.ts'
 import type { Figure, RangeTerms, UnitRange } from '../range-terms.ts'
 import type { OrderName } from './indexed-lot.ts'
 
-/** What a query may narrow besides status and words. A count leaves its own part out. */
+/** The parts of a query besides status and words. Each part's counts ignore the part itself. */
 export const rangeParts = ['money', 'carats', 'saleDay'] as const
 export type RangePart = (typeof rangeParts)[number]
 export type QueryPart = OptionGroup | RangePart
@@ -15,24 +15,27 @@ export interface IndexQuery {
   status: LotStatus
   /** Empty without a search. Null for a search without a word, such as punctuation alone: then nothing matches. */
   words: readonly Clause[] | null
-  /** Ids of options by group of which a lot has any; a group without a choice is absent, one with an unknown choice is empty. */
+  /**
+   * Ids of options by group of which a lot has any; a group without a choice is absent, one with an unknown choice is
+   * empty.
+   */
   chosen: Partial<Record<OptionGroup, readonly number[]>>
-  /** A lot has every one of these and none of those. Unlike `chosen`, no count leaves them out. */
+  /** A lot has every required and no excluded option. Unlike `chosen`, they apply to all counts. */
   required: readonly FixedOption[]
   excluded: readonly FixedOption[]
-  /** In cents of euros, thousandths of a carat, days since 1970; an absent part is not narrowed. */
+  /** In cents of euros, thousandths of a carat, days since 1970; an absent part is not restricted. */
   ranges: Partial<Record<RangePart, UnitRange>>
   /** The groups whose options are counted. */
   counted: readonly OptionGroup[]
-  /** The groups of which is asked only whether a match has more than this option of them, and the option's id. */
+  /** Groups that are only probed for whether a match has any option other than `notStated`. */
   lookedFor: readonly LookedFor[]
-  /** By what amounts are compared and histograms made; null where the query has neither. */
+  /** Rates and scales for amounts and histograms; null when the query has neither. */
   figures: FigureTerms | null
-  /** The options that the clock decides between, for lots without a result. */
+  /** For lots without a result, the clock decides between these options. */
   outcomes: { awaiting: number; unpublished: number }
-  /** For the order by relevance: the plan for titles, and the option of the category that is asked for. */
+  /** For the order by relevance: the search plan for titles, and the option of the searched category. */
   relevance: { title: readonly Clause[]; category: number | null } | null
-  /** As on the wire. */
+  /** As in the contract. */
   sortOrder: number
   /** Whether totals without each narrowed part are counted too. */
   countsWithout?: boolean
@@ -51,17 +54,17 @@ export const unknownOption = 0
 
 export interface LookedFor {
   group: DetailGroup
-  /** The option of lots of which nothing is stated. */
+  /** The option of lots that state nothing. */
   notStated: number
 }
 
 export interface FigureTerms extends Pick<RangeTerms, 'perEuro' | 'scales'> {
-  /** The same for the same terms. */
+  /** Equal keys mean equal terms. */
   key: string
   histograms: boolean
 }
 
-/** A typing error, and the word by which it was corrected. */
+/** A typing error and its correction. */
 export interface Correction {
   typed: string
   read: string
@@ -74,11 +77,11 @@ export interface IndexAnswer {
   totalsWithout?: ReadonlyMap<QueryPart, number>
   /** How many lots each option would show, by its id; a group's own choice is ignored in its counts. */
   counts: Uint32Array
-  /** Those of the groups that are looked for. */
+  /** The probed groups that have an option to choose. */
   present: readonly DetailGroup[]
-  /** Where histograms were asked for. */
+  /** Null unless histograms were requested. */
   figures: Record<Figure, FigureCounts> | null
-  /** Typing errors that were corrected. */
+  /** Corrected typing errors. */
   corrections: readonly Correction[]
   /** Version of the index that answered. */
   version: number
@@ -86,7 +89,7 @@ export interface IndexAnswer {
   validUntil: number
 }
 
-/** The order of a `sortOrder`. By money, Upcoming lots are ordered by estimate and Past ones by price. */
+/** Returns the order of a `sortOrder`. By money, Upcoming lots are ordered by estimate and Past ones by price. */
 export function orderOf({ status, sortOrder }: Pick<IndexQuery, 'status' | 'sortOrder'>): {
   name: OrderName
   back: boolean

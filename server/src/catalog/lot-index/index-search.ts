@@ -16,7 +16,9 @@ import { firstListed, listedOptions } from './listed-options.ts'
 
 type PageQuery = ParsedSelection & Pick<IndexQuery, 'sortOrder' | 'pageIndex' | 'pageSize'>
 
-/** Searches in the index; in `fallback` while the index loads. One query answers the list, the total and all groups. */
+/**
+ * Searches in the index, or in `fallback` while the index loads. One query answers the list, the total and all groups.
+ */
 export function indexSearch(index: LotIndex, fallback: CatalogueSearch): CatalogueSearch {
   const { askPage, askSelection, askTotal, askWithout } = cachedAnswers(index)
   return {
@@ -59,7 +61,7 @@ const knownCounts = ['page', 'filters', 'details', 'estimates', 'sales', 'nothin
 function cachedAnswers(index: LotIndex) {
   const pages = answerCache(index)
   const selections = answerCache(index)
-  /** Queries one page; the answer also serves every later question about the same selection. */
+  /** Queries one page; the answer also serves every later query of the same selection. */
   const askPage = (asked: PageQuery, counted: Counted): Promise<IndexAnswer> | null => {
     const { sortOrder, pageIndex, pageSize: size } = asked
     const key = `${counted}${keyOf(asked)}`
@@ -69,7 +71,10 @@ function cachedAnswers(index: LotIndex) {
       return answer
     })
   }
-  /** Any page of the selection: total and counts are the same on all of them, and one with more counts serves too. */
+  /**
+   * Loads any page of the selection: total and counts are the same on all of them. An answer with more counts also
+   * serves.
+   */
   const askSelection = (asked: ParsedSelection, wanted: Counted = 'filters'): Promise<IndexAnswer> | null => {
     const key = keyOf(asked)
     const more = wanted === 'filters' ? (['sales', 'estimates', 'details'] as const) : []
@@ -151,7 +156,10 @@ function relevanceIn({ sortOrder, searchQuery }: PageQuery, options: OptionRegis
 
 const keys = new WeakMap<ParsedSelection, string>()
 
-/** The selection without sort and page, as the cache key of total and counts: a page asks a dozen times by one object. */
+/**
+ * Builds the cache key of total and counts: the selection without sort and page. Memoized, since a page needs it a
+ * dozen times for one object.
+ */
 function keyOf(asked: ParsedSelection & Partial<PageQuery>): string {
   const known = keys.get(asked)
   if (known !== undefined) return known

@@ -10,7 +10,7 @@ export interface IndexFigures {
   segments: number
   lots: number
   bytes: number
-  /** Milliseconds since it had applied all committed changes. */
+  /** Milliseconds since all committed changes were applied. */
   lag: number
 }
 
@@ -23,9 +23,9 @@ export interface IndexState {
   isReady: boolean
   /** During the first load, until it succeeds or fails. */
   isLoading: boolean
-  /** Position in PostgreSQL's log that is not before anything that it shows; null before anything was applied. */
+  /** WAL position that is not before anything that the index shows; null before anything was applied. */
   lsn: string | null
-  /** When it last had applied all committed changes, by `performance.now()`. */
+  /** When all committed changes were last applied, by `performance.now()`. */
   caughtUpAt: number
   segments: { count: number; layout: SegmentLayout | null }
 }

@@ -2,7 +2,7 @@ import { firstOptions } from '@parure/domain/catalog/first-options'
 import type { FilterGroup } from '@parure/domain/catalog/filter-group'
 import type { KnownOption, OptionRegistry } from './feed/option-registry.ts'
 
-/** The options of a group that a list shows: those that some lot has, the chosen ones, and every category. */
+/** Lists the options of a group that a list shows: those that a lot has, the chosen ones, and every category. */
 export function* listedOptions(
   options: OptionRegistry,
   group: FilterGroup,
@@ -11,7 +11,7 @@ export function* listedOptions(
   for (const option of options.of(group)) if (stands(option) || chosen.includes(option.name)) yield option
 }
 
-/** Of a long group the first of them and the chosen ones; `count` is of all. */
+/** Returns the first options of a group and the chosen ones; `count` is of all. */
 export function firstListed(
   options: OptionRegistry,
   group: FilterGroup,
@@ -22,25 +22,25 @@ export function firstListed(
   if (further.length === 0) return { known, count }
   const places = further.flatMap((name) => placeOf.get(name) ?? []).toSorted((one, other) => one - other)
   const added = places.map((place) => options.of(group)[place]!)
-  // What only stands because it is chosen moves the limit of the first ones.
+  // An option that is only listed because it is chosen shifts the limit of the first ones.
   if (!added.every(stands)) return firstOptions(listedOptions(options, group, chosen), chosen)
   return { known: [...known, ...added], count }
 }
 
-/** Whether it stands without being chosen. */
+/** Whether an option is listed without being chosen. */
 const stands = ({ lots, group, parentId }: KnownOption): boolean =>
   lots > 0 || (group === 'categories' && parentId === null)
 
 interface Standing {
   known: readonly KnownOption[]
   count: number
-  /** The names of the first. */
+  /** The names of the first options. */
   first: ReadonlySet<string>
-  /** Of every option of the group, listed or not. */
+  /** Positions of all options of the group, listed or not. */
   placeOf: ReadonlyMap<string, number>
 }
 
-/** What a list shows where nothing is chosen: the same for all until the options change. A group may have thousands. */
+/** The options that a list shows when none is chosen, cached until the options change. A group may have thousands. */
 const ofRegistry = new WeakMap<OptionRegistry, Map<FilterGroup, Standing>>()
 
 function standing(options: OptionRegistry, group: FilterGroup): Standing {

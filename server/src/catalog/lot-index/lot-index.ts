@@ -23,18 +23,21 @@ import type { LotChange } from './delta/delta-writer.ts'
 import { defaultDeltaSize, type DeltaSize } from './delta/delta.ts'
 import { retryUntilDone } from './feed/retry-until-done.ts'
 
-/** The catalogue in memory: follows the database and answers in worker threads. */
+/** The catalog in memory: follows the database and answers in worker threads. */
 export interface LotIndex {
-  /** Null while it loads. */
+  /** Returns null while the index loads. */
   ask(question: (options: OptionRegistry) => IndexQuery): Promise<IndexAnswer> | null
   options(): OptionRegistry | null
-  /** Whether no change and no lot that became past has made the answer stale. */
+  /** Whether the answer is still current: no change was applied and no lot became past since. */
   isCurrent(answer: IndexAnswer): boolean
-  /** Cache key of the current state: changes with each change of a lot and each lot that becomes past. Null while it loads. */
+  /**
+   * Cache key of the current state: changes with each change of a lot and each lot that becomes past. Null while it
+   * loads.
+   */
   state(): string | null
   /**
-   * Position in PostgreSQL's log that is not before anything that answers have shown: other readers of the same lots must
-   * have replayed it. Null while it loads.
+   * WAL position that is not before anything that answers have shown: other readers of the same lots must have replayed
+   * it. Null while it loads.
    */
   lsn(): Promise<string | null>
   /** For metrics. */
@@ -101,7 +104,7 @@ export function openLotIndex({ pool, folder, log, ...sizes }: LotIndexOptions): 
   }
 }
 
-/** Loads the catalogue and follows its changes; loads again where another database answers at the address. */
+/** Loads the catalog and follows its changes. Reloads when the database at the address turns out to be another one. */
 function followDatabase(
   pool: pg.Pool,
   indexState: IndexState,
@@ -138,7 +141,10 @@ function followDatabase(
   }
 }
 
-/** Makes the cache key of a state: its version, and when the next lot becomes past, which is computed once per state. */
+/**
+ * Creates a function that returns the cache key of a state: its version, and when the next lot becomes past, computed
+ * once per state.
+ */
 function stateKeys(segments: SegmentManager): (now: number) => string {
   let last = { version: -1, until: 0 }
   return (now) => {
@@ -156,12 +162,13 @@ async function applyChanges(
 ): Promise<void> {
   const receivedAt = performance.now()
   indexState.clockOffset = changes.now - Date.now()
-  // Before it is written: a reader sees each batch at once. Without changes an older position is as good, and sooner reached.
+  // Recorded before the changes are written, since readers see each batch at once. Without changes an older position is
+  // equally valid, and replicas reach it sooner.
   if (changes.lotIds.length > 0 || changes.optionsOrClock) indexState.lsn = changes.lsn
   indexState.lsn ??= changes.lsn
   if (changes.optionsOrClock) {
     indexState.options = await readOptions(pool)
-    // An empty change still makes a new version, which makes cached answers stale.
+    // An empty change still creates a new version, which makes cached answers stale.
     await segments.write([])
   }
   await writeChanged(pool, indexState, changes, segments.write)

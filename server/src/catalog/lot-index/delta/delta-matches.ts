@@ -14,24 +14,24 @@ import type { QueryAlternative } from '../reader/query-alternative.ts'
 import { awaitedFor } from '../segment/status-window.ts'
 import { livesAt, stateOf, type Delta } from './delta.ts'
 
-/** How the delta's lots match a query. */
+/** Which lots of the delta match a query. */
 export interface DeltaMatches {
-  /** By lot: 0, `met`, or `misses` plus the index of the only part that it does not match. */
+  /** By lot: 0, `fullMatch`, or `singleMiss` plus the index of the only part that it does not match. */
   standing: Uint8Array
-  /** Number of lots compared. */
+  /** Number of compared lots. */
   lots: number
   /** Number of lots that match everything. */
   met: number
-  /** Largest option id among them. */
+  /** Largest option id of the matching lots. */
   largestOption: number
 }
 
-/** Values of `standing`. */
+/** Values of `matchStates`. */
 export const [met, misses] = [1, 2]
 
 /**
- * Compares every lot of the delta with a query, for one reader thread. The result is overwritten by the next query.
- * Allocates nothing per lot, since there may be thousands.
+ * Compares every lot of the delta with a query, for one reader thread. The next query overwrites the result. Allocates
+ * nothing per lot, since there may be thousands.
  */
 export function deltaMatcher(delta: Delta) {
   const { born, pastFrom, state } = delta
@@ -50,12 +50,12 @@ export function deltaMatcher(delta: Delta) {
     const choice = wanted(chosen, query.outcomes, now)
     const outside = outsideRanges(delta, query, rates)
     const all = Atomics.load(state, stateOf.lots)
-    // Later ones still have 0: versions only grow.
+    // Later entries still have 0: versions only increase.
     for (let index = 0; index < all && born[index]! <= version; index++, found.lots++) {
       standing[index] = 0
       if (pastFrom[index]! > now !== isUpcoming || words === null || !livesAt(delta, index, version)) continue
       const unmet = choice.unmet(index, found) | (outside === null ? 0 : outside(index))
-      // A lot that misses two parts shows in no count.
+      // A lot that misses two parts is in no count.
       if ((unmet & (unmet - 1)) !== 0 || (isWorded && !hasWords(delta, index, clauses))) continue
       if (isFixed && !meetsFixedOptions(delta, index, query, now)) continue
       standing[index] = unmet === 0 ? met : misses + 31 - Math.clz32(unmet)
@@ -66,7 +66,7 @@ export function deltaMatcher(delta: Delta) {
   }
 }
 
-/** The option that counts for a lot now: without a result it is awaited, and later not published. */
+/** Returns the option that applies to a lot now: a lot without a result is awaiting, and later unpublished. */
 function optionNow(
   { options, pastFrom }: Delta,
   place: number,
@@ -93,7 +93,7 @@ function meetsFixedOptions(
   return required.every(has) && !excluded.some(has)
 }
 
-/** Gives a bit for each group whose choice a lot does not match. */
+/** Creates a function that returns a bit for each group whose choice a lot does not match. */
 function wantedOptions(delta: Delta) {
   let groupsOf = new Uint32Array(1024)
   return (choices: IndexQuery['chosen'], outcomes: IndexQuery['outcomes'], now: number) => {
@@ -120,7 +120,7 @@ function wantedOptions(delta: Delta) {
   }
 }
 
-/** A lot's figures in the units of ranges; NaN for none. */
+/** Creates readers of a lot's figures in the units of ranges; they return NaN for none. */
 function figureReader({ figures: columns, currencies, keys }: Delta, { status }: IndexQuery, rates: Float64Array) {
   const cents = status === 'Upcoming' ? columns.estimate : columns.price
   const read: Record<RangePart, (index: number) => number> = {
@@ -133,7 +133,10 @@ function figureReader({ figures: columns, currencies, keys }: Delta, { status }:
 
 const bitOf = (part: QueryPart): number => 1 << queryParts.indexOf(part)
 
-/** Gives a bit for each range that a lot lies outside of; null where the query has none. */
+/**
+ * Creates a function that returns a bit for each range that a lot is outside of. Returns null when the query has no
+ * range.
+ */
 function outsideRanges(delta: Delta, query: IndexQuery, rates: Float64Array): ((index: number) => number) | null {
   const asked = rangeParts.flatMap((part) => {
     const range = query.ranges[part]
@@ -150,7 +153,7 @@ function outsideRanges(delta: Delta, query: IndexQuery, rates: Float64Array): ((
   }
 }
 
-/** Adds matching lots to the counts; a lot that only misses one group's choice counts for that group alone. */
+/** Adds matching lots to the counts. A lot that misses only one group's choice counts for that group alone. */
 export function addMatches(
   delta: Delta,
   { standing, lots }: DeltaMatches,
@@ -170,7 +173,7 @@ export function addMatches(
   }
 }
 
-/** Adds matching lots to histograms; a lot that only lies outside of a range counts for that figure alone. */
+/** Adds matching lots to histograms. A lot that is only outside one range counts for that figure alone. */
 export function addFigures(
   delta: Delta,
   { standing, lots }: DeltaMatches,
@@ -207,7 +210,7 @@ export function hasOption({ options, optionStarts }: Delta, index: number, optio
   return false
 }
 
-/** Whether a lot of the delta has an option of a group, by its number, other than one. */
+/** Whether a lot of the delta has an option of a group, by the group's number, other than `option`. */
 export function hasOtherOption(
   { options, optionGroups: groups, optionStarts }: Delta,
   index: number,
@@ -219,7 +222,7 @@ export function hasOtherOption(
   return false
 }
 
-/** Among the words of one lot, which stand from `first` up to `end`. */
+/** Compares the words of one lot, which are between `first` and `end`. */
 function hasWay(words: Uint32Array, first: number, end: number, way: QueryAlternative): boolean {
   if ('terms' in way) return way.terms.every((term) => hasTerm(words, first, end, term))
   for (let i = first; i < end; i++) {

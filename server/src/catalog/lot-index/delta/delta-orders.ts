@@ -9,7 +9,7 @@ export interface DeltaOrder {
   seen: number
 }
 
-/** Sorted orders, cached for one thread: lots added since the last call are merged in. */
+/** Caches sorted orders for one thread: lots added since the last call are merged in. */
 export function deltaOrders(delta: Delta): (name: OrderName) => DeltaOrder {
   const orders = new Map<OrderName, DeltaOrder>()
   const { ids, keys, state } = delta
@@ -33,7 +33,7 @@ export function deltaOrders(delta: Delta): (name: OrderName) => DeltaOrder {
   }
 }
 
-/** Of two sorted lists. */
+/** Merges two sorted lists. */
 function merged(
   left: readonly number[],
   right: readonly number[],

@@ -1,15 +1,15 @@
 import { isNear } from '../segment/terms.ts'
 import { stateOf, type Delta } from './delta.ts'
 
-/** Words that only the delta has, cached for one thread: each call reads what was added since the last. */
+/** Words that only the delta has, cached for one thread: each call reads the words added since the last. */
 export interface DeltaTerms {
-  /** The number of a word, or -1. */
+  /** Returns the number of a word, or -1. */
   find(word: string): number
   beginning(beginning: string): number[]
   near(word: string): number[]
 }
 
-/** `first` is the number of the first word of the delta. */
+/** `first` is the number of the delta's first word. */
 export function deltaTerms({ state, termStarts, termLetters }: Delta, first: number): DeltaTerms {
   const numbers = new Map<string, number>()
   const words: string[] = []

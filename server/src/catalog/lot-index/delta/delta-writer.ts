@@ -8,14 +8,14 @@ import { findTerm } from '../segment/terms.ts'
 export type LotChange = { lot: IndexedLot } | { gone: number }
 
 export interface DeltaWriter {
-  /** Writes changes and publishes them as one version; writes nothing and returns false where they do not fit. */
+  /** Writes changes and publishes them as one version. Writes nothing and returns false when they do not fit. */
   apply(changes: readonly LotChange[]): boolean
   readonly version: number
   /** Number of lots and deletions in the delta. */
   readonly load: number
 }
 
-/** There must be one writer of a delta at a time. Versions go on from `version`. */
+/** A delta must have only one writer at a time. Versions continue from `version`. */
 export function deltaWriter(
   segment: Segment,
   version: number,
@@ -113,7 +113,7 @@ function add(context: WriterContext, lot: IndexedLot, since: number): void {
     to.keys[name][index] = key ?? Number.NaN
     to.places[name][index] = placeOf(columns, layout.orders[name].valued, name, key, lot.id)
   }
-  // Deleted options are left out.
+  // Drops deleted options.
   const options = lot.options.filter((option) => context.groupOf(option))
   const groups = options.map((option) => optionGroups.indexOf(context.groupOf(option) ?? 'categories'))
   append(to.optionGroups, to.optionStarts[index]!, groups)
@@ -129,7 +129,7 @@ function append(column: Uint32Array | Uint16Array, start: number, entries: reado
   return start + entries.length
 }
 
-/** Number of the lot with this id in the segment, or -1. */
+/** Returns the number of the lot with this id in the segment, or -1. */
 function lotWithId({ byId, ids }: Columns, id: number): number {
   let low = 0
   let high = byId.length
@@ -142,7 +142,7 @@ function lotWithId({ byId, ids }: Columns, id: number): number {
   return lot !== undefined && ids[lot] === id ? lot : -1
 }
 
-/** Number of lots of the segment that are ordered before one with this value and id. */
+/** Counts the lots of the segment that are ordered before one with this value and id. */
 function placeOf(columns: Columns, valued: number, name: OrderName, key: number | null, id: number): number {
   const { order, values, valueStarts } = columns.orders[name]
   if (key === null) return firstPlace(columns, order, valued, order.length, id)
@@ -157,7 +157,7 @@ function placeOf(columns: Columns, valued: number, name: OrderName, key: number 
   return firstPlace(columns, order, valueStarts[low]!, valueStarts[low + 1]!, id)
 }
 
-/** Among lots of equal value, larger ids come first. */
+/** Lots with equal values are ordered by descending id. */
 function firstPlace({ ids }: Columns, order: Uint32Array, from: number, to: number, id: number): number {
   let low = from
   let high = to

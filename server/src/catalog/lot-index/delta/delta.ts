@@ -2,7 +2,7 @@ import type { Segment, DeltaLayout } from '../segment/segment.ts'
 import { figureNames, orderNames, type FigureName, type OrderName } from '../indexed-lot.ts'
 import type { MemoryLayout } from '../builder/memory-layout.ts'
 
-/** Capacity of a delta: when it is full, a new segment has to be built. */
+/** Capacity of a delta: when it is full, a new segment must be built. */
 export type DeltaSize = Omit<DeltaLayout, 'at'>
 
 /** Enough for some minutes of a busy day. */
@@ -15,7 +15,7 @@ export const defaultDeltaSize: DeltaSize = {
   deaths: 32_768,
 }
 
-/** Indexes of atomic counters: one thread writes them after its data, so that readers never see incomplete entries. */
+/** Indexes of atomic counters. One thread writes them after its data, so that readers never see incomplete entries. */
 export const stateOf = { version: 0, lots: 1, deaths: 2, terms: 3 } as const
 
 /** Changes since the segment was built, as append-only columns; `born` and `died` are versions. */
@@ -43,7 +43,7 @@ export function deltaOf({ memory, layout }: Segment) {
     ids: u32('ids'),
     pastFrom: f64('pastFrom'),
     born: u32('born'),
-    /** 0 while it is live. */
+    /** 0 while the lot is live. */
     died: u32('died'),
     keys: byOrder((name) => f64(`key ${name}`)),
     saleIds: u32('saleIds'),
@@ -52,7 +52,7 @@ export function deltaOf({ memory, layout }: Segment) {
       FigureName,
       Float64Array
     >,
-    /** Number of lots of the segment that are ordered before it. */
+    /** Number of the segment's lots that are ordered before it. */
     places: byOrder((name) => u32(`place ${name}`)),
     optionStarts: u32('optionStarts'),
     options: u32('options'),
@@ -63,7 +63,7 @@ export function deltaOf({ memory, layout }: Segment) {
     words: u32('words'),
     termStarts: u32('termStarts'),
     termLetters: columns.get('termLetters') as Uint16Array,
-    /** Deleted lots of the segment, and since which version. */
+    /** Deleted lots of the segment, and the version of their deletion. */
     dead: u32('dead'),
     deadSince: u32('deadSince'),
   }

@@ -2,10 +2,10 @@ import pg from 'pg'
 import { connectionOf } from '../../../platform/database/connection-of.ts'
 import { queryWatchdog } from '../../../platform/database/query-watchdog.ts'
 
-/** Milliseconds; long, since the first poll after days of downtime may take long. */
+/** Milliseconds; long, since the first poll after days of downtime may be slow. */
 const queryTimeout = 60_000
 
-/** A pool with one connection for an index alone, so that requests and the feed never wait for each other. */
+/** Opens a pool with one connection for an index, so that requests and the feed never wait for each other. */
 export function openFeedPool(pool: pg.Pool): pg.Pool {
   const feedPool = new pg.Pool({ ...pool.options, ...connectionOf(pool), max: 1, statement_timeout: queryTimeout })
   queryWatchdog(feedPool, queryTimeout + 5_000)

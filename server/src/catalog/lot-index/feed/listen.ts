@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-/** Milliseconds: before a reconnect, between heartbeats, and for the answer to one. */
+/** Milliseconds: before a reconnect, between heartbeats, and for the response to one. */
 const pauses = { reconnect: 1_000, heartbeat: 10_000, answer: 5_000 }
 
-/** Calls `wake` on notifications on a channel. Its dedicated connection is reopened when it breaks. */
+/** Calls `wake` on notifications on a channel. Reopens its dedicated connection when it breaks. */
 export function listen(pool: pg.Pool, channel: string, wake: () => void, log: Logger): { close(): Promise<void> } {
   let current: pg.Client | undefined
   const closing = new AbortController()
@@ -41,7 +41,7 @@ export function listen(pool: pg.Pool, channel: string, wake: () => void, log: Lo
   }
 }
 
-/** Runs a statement; closes the connection where no answer comes, since a dead peer does not close it. */
+/** Runs a statement. Closes the connection when no response arrives, since a dead peer does not close it. */
 async function answered(client: pg.Client, question: string): Promise<void> {
   const timer = setTimeout(() => void client.end(), pauses.answer)
   try {

@@ -10,7 +10,7 @@ import { untilNext } from '../../../platform/process/poll-loop.ts'
 /** A transaction id: all transactions before it have ended, and their changes were applied. */
 export type FeedCursor = string
 
-/** A cursor with the identity of its database, outside of which it is invalid. */
+/** A cursor with the identity of its database; it is invalid for any other database. */
 export interface FeedPosition {
   catalogue: string
   cursor: FeedCursor
@@ -19,12 +19,12 @@ export interface FeedPosition {
 /** Changes since the last poll. */
 export interface FeedChanges {
   lotIds: number[]
-  /** Those of the first `lotsPerPoll` ids that still exist, so that a few changes take one query in all. */
+  /** Rows of the first `lotsPerPoll` ids that still exist, so that a few changes need only one query. */
   lots: IndexedLot[]
   /** Filter options or the clock (`app_now()`) changed. */
   optionsOrClock: boolean
   cursor: FeedCursor
-  /** Position in the log of all that these changes saw: who has replayed it sees as much. */
+  /** WAL position of everything that these changes include: a replica that has replayed it shows them. */
   lsn: string
   /** Milliseconds by the database's clock. */
   now: number
@@ -40,10 +40,10 @@ export interface LotFeed {
 /** Milliseconds between polls without a notification, which can be lost with its connection. */
 const pollInterval = 1_000
 
-/** The most lots whose rows come with a poll. */
+/** Maximum number of lots whose rows a poll includes. */
 export const lotsPerPoll = 100
 
-/** The cursor of a reader that has read everything that is visible now. */
+/** Returns the cursor of a reader that has read everything that is visible now. */
 export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {
   const { rows } = await pool.query<{ cursor: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as cursor',
@@ -52,8 +52,9 @@ export async function feedCursor(pool: pg.Pool): Promise<FeedCursor> {
 }
 
 /**
- * Passes each change to `apply` once, as soon as it is committed, also while earlier transactions are still open. After a
- * failure it retries from the same position. Where another database answers, it calls `onOtherDatabase` and stops.
+ * Passes each change to `apply` once, as soon as it is committed, even while earlier transactions are still open.
+ * Retries from the same position after a failure. Calls `onOtherDatabase` and stops when the database turns out to be
+ * another one.
  */
 export function followFeed(
   pool: pg.Pool,
@@ -102,7 +103,7 @@ function pollAfter(
   onOtherDatabase: () => void,
 ): () => Promise<void> {
   let { cursor } = from
-  /** Transactions of applied rows beyond the cursor, by sequence number: the next poll leaves these rows out. */
+  /** Transactions of applied rows beyond the cursor, by sequence number: the next poll skips these rows. */
   let applied = new Map<number, string>()
   return async () => {
     const { rows, lots, settled, lsn, now, catalogue } = await changesSince(pool, cursor, [...applied.keys()])
@@ -136,7 +137,7 @@ interface ChangesRow {
   lots: LotRow[] | null
 }
 
-/** Fetches cursor, changes and lots in one query: on a busy database there is one wait, not three. */
+/** Loads cursor, changes and lots in one query: on a busy database there is one wait instead of three. */
 async function changesSince(pool: pg.Pool, cursor: FeedCursor, applied: number[]) {
   const { rows } = await pool.query<ChangesRow>(
     `with news as materialized (

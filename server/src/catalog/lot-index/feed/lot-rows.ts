@@ -22,15 +22,18 @@ export interface LotRow {
   carats: number | null
 }
 
-/** SQL: how the lot ended; a lot without a result is awaited until it counts as unpublished, by the clock. */
+/** SQL: the lot's outcome. A lot without a result is unpublished here; the clock decides how long it is awaiting. */
 const outcome = `(select id from filter_option where filter_group = 'outcomes' and name =
   case when lot.price is not null then 'sold' else coalesce(lot.stated_outcome, 'unpublished') end)`
 
-/** SQL: whether the estimate lies below comparable lots. */
+/** SQL: whether the estimate is below comparable lots. */
 const below = `case when exists (select from below_comparables where lot_id = lot.id)
   then array(select id from filter_option where filter_group = 'estimates') else '{}' end`
 
-/** SQL: the indexed columns. Money is in cents and instants in microseconds, as floats with integer values, exact up to 90 billion of any currency. */
+/**
+ * SQL: the indexed columns. Money is in cents and instants in microseconds, as floats with integer values, exact up to
+ * 90 billion of any currency.
+ */
 const lotColumns = `
   lot.id, (extract(epoch from past_from) * 1000)::float8 as past_from, lot.sale_id,
   lot.option_ids || lot.detail_ids || sale.sale_option_ids || ${below} || ${outcome} as options,
@@ -44,17 +47,17 @@ const lotColumns = `
 /** SQL: the rows of lots as the index reads them. */
 export const indexedRows = `select ${lotColumns} from lot join sale on sale.id = lot.sale_id`
 
-/** SQL: position in PostgreSQL's log of everything that a query sees. */
+/** SQL: WAL position of everything that a query sees. */
 export const logPosition = `(case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
   else pg_current_wal_insert_lsn() end)::text`
 
-/** The lots with these ids, without deleted ones. */
+/** Loads the lots with these ids; deleted ones are absent. */
 export async function lotsWithIds(pool: pg.Pool, ids: readonly number[]): Promise<IndexedLot[]> {
   const { rows } = await pool.query<LotRow>(`${indexedRows} where lot.id = any($1)`, [ids])
   return rows.map(indexedLot)
 }
 
-/** A position in the log that is not before anything that was read until now. */
+/** Returns a WAL position that is not before anything read so far. */
 export async function currentLogPosition(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ lsn: string }>(`select ${logPosition} as lsn`)
   const [row] = rows
@@ -62,7 +65,7 @@ export async function currentLogPosition(pool: pg.Pool): Promise<string> {
   return row.lsn
 }
 
-/** All lots, fetched in pages of ten thousand. */
+/** Streams all lots, fetched in pages of ten thousand. */
 export async function* allLots(pool: pg.Pool): AsyncGenerator<IndexedLot> {
   const pageRows = 10_000
   let after = 0

@@ -17,11 +17,11 @@ export interface KnownOption {
 export interface OptionRegistry {
   of(group: OptionGroup): readonly KnownOption[]
   groupOf(id: number): OptionGroup | undefined
-  /** Ids of names; unknown ones are left out. */
+  /** Finds the ids of names; omits unknown ones. */
   ids(group: OptionGroup, names: readonly string[]): number[]
-  /** By what ranges are compared. */
+  /** Rates and scales of ranges. */
   terms: RangeTerms
-  /** The same for the index. */
+  /** The same for queries of the index. */
   figures: Omit<FigureTerms, 'histograms'>
 }
 

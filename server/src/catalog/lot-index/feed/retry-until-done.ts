@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Back-off in milliseconds: doubled after each attempt, since one may cost the database a minute of work. */
+/** Exponential backoff in milliseconds, since one attempt may cost the database a minute of work. */
 const pauses = { first: 1_000, longest: 60_000 }
 
-/** Repeats work until it succeeds; rejects only when the signal is aborted. */
+/** Repeats work until it succeeds. Rejects only when the signal is aborted. */
 export async function retryUntilDone(
   work: () => Promise<void>,
   failed: (error: unknown) => void,

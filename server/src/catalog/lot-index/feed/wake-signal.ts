@@ -1,4 +1,4 @@
-/** A wait that `ring` ends early. It begins with the call of `next`, so that no wake-up after that is missed. */
+/** A wait that `ring` ends early. The wait begins with the call of `next`, so that later wake-ups are not missed. */
 export function wakeSignal(): { ring(): void; next(longest: number): Promise<void> } {
   let rung = Promise.withResolvers<void>()
   return {

@@ -3,7 +3,10 @@ import type { Segment } from '../segment/segment.ts'
 import { openSegment } from './open-segment.ts'
 import { matchingIn } from './segment-reader.ts'
 
-/** Gives the ids of all lots that match a query, the latest listed first; of a segment without changes since it was built. */
+/**
+ * Creates a function that returns the ids of all lots that match a query, the latest listed first. Requires a segment
+ * without changes since it was built.
+ */
 export function allMatches(segment: Segment): (query: IndexQuery, now: number) => number[] {
   const open = openSegment(segment, 0)
   const matching = matchingIn(open)
@@ -19,7 +22,7 @@ export function allMatches(segment: Segment): (query: IndexQuery, now: number) =
   }
 }
 
-/** The members of a bitset, the smallest first. */
+/** Returns the members of a bitset in ascending order. */
 function membersOf(words: Uint32Array, count: number): number[] {
   const members: number[] = []
   for (let index = 0; members.length < count; index++) {

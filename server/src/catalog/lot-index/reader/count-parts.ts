@@ -12,7 +12,7 @@ import type { OpenSegment } from './open-segment.ts'
 import type { Pass } from './pass.ts'
 import { addOptions } from './window-counts.ts'
 
-/** Counts of the query's groups by option; a group's own choice is left out of its counts. */
+/** Counts the query's groups by option; a group's own choice is ignored in its counts. */
 export function countsByOption(pass: Pass, parts: PartSets, all: CountedSet, matches: DeltaMatches): Uint32Array {
   const { open, query } = pass
   const { scratch } = open
@@ -58,7 +58,7 @@ function take({ open }: Pass, at: number, wanted: readonly OptionGroup[], counts
   eachSlot(layout, wanted, (slot) => void (counts[columns.optionOfSlot[slot]!] = columns.all[(at >>> 2) + slot]!))
 }
 
-/** With `everything` no filter narrows the window: its counts are known, except for deleted lots. */
+/** With `everything` no filter restricts the window: its counts are known, except for deleted lots. */
 function countInto(
   { open, window, dead, ofWindow }: Pass,
   at: number,
@@ -74,7 +74,7 @@ function countInto(
   for (const lot of dead) addOptions(columns, lot, counts, -1)
 }
 
-/** Takes those whose result is still awaited from the lots without one. */
+/** Moves lots that still await their result from unpublished to awaiting. */
 function countAwaited(pass: Pass, { address }: CountedSet, counts: Uint32Array): void {
   const { open, query, window } = pass
   const { kernel, scratch, columns } = open
@@ -104,7 +104,7 @@ function countOfSales({ open, window }: Pass, { address }: CountedSet, group: Sa
     for (const option of sale[group]) counts[option]! += columns.all[at + number]!
 }
 
-/** Histograms of both figures, each without its own range. */
+/** Counts the histograms of both figures, each without its own range. */
 export function figureCounts(
   pass: Pass,
   parts: PartSets,
@@ -127,7 +127,7 @@ export function figureCounts(
   return found
 }
 
-/** Of more than half of the window the complement is counted. */
+/** For more than half of the window, the complement is counted instead. */
 const isMost = ({ window }: Pass, { lots }: CountedSet): boolean => lots * 2 > window.end - window.first
 
 const countsAt = ({ scratch }: OpenSegment, figure: Figure): number =>
@@ -154,7 +154,7 @@ function fillBins(pass: Pass, set: CountedSet, wanted: readonly Figure[]): void 
   else if (one) kernel.countBytes(...lots, one.bins, one.counts)
 }
 
-/** What was counted of a set by the bins of a figure; without a scale only how many lots have it. */
+/** Reads the counts of a set by the bins of a figure; without a scale only how many lots have it. */
 function binsCounted(pass: Pass, set: CountedSet, figure: Figure): FigureCounts {
   const { open, window, query } = pass
   const { kernel, columns } = open

@@ -7,23 +7,23 @@ import type { Kernel } from '../kernel/open-kernel.ts'
 import type { Columns, SegmentLayout } from '../segment/segment.ts'
 import type { Scratch } from './scratch.ts'
 
-/** Amounts in euros and the bins of histograms, of one reader thread: they change with the rates and with the clock. */
+/** Amounts in euros and histogram bins, for one reader thread: they change with the rates and with the clock. */
 export interface FigureColumns {
-  /** Brings them up to date: lots before the boundary have a price, those after it an estimate. */
+  /** Updates the columns: lots before the boundary have a price, those after it an estimate. */
   prepare(terms: FigureTerms, boundary: number): void
-  /** Units of each currency for one euro, by `codeOf` it; NaN for none. */
+  /** Units of each currency for one euro, by its encoded currency; NaN for none. */
   rates(): Float64Array
-  /** The amounts above all that are compared at once. */
+  /** Amounts that are too large for the encoded comparison, by lot. */
   readonly dearest: ReadonlyMap<number, number>
   /** Address of the bins of all lots. */
   bins(figure: Figure): number
-  /** Address of the set of the lots that have the figure; filled when it is first asked for. */
+  /** Address of the set of the lots that have the figure; filled on first use. */
   known(figure: Figure): number
-  /** How many lots of a status are in each bin, deleted ones included. */
+  /** Number of lots of a status in each bin, including deleted ones. */
   totals(figure: Figure, status: LotStatus): Uint32Array
 }
 
-/** Of lots without the figure. */
+/** The bin of lots without the figure. */
 export const noBin = binCount
 
 export function figureColumns(
@@ -64,7 +64,7 @@ export function figureColumns(
   }
 }
 
-/** What the columns stand for now. */
+/** The state that the columns reflect. */
 interface Known {
   key: string
   boundary: number
@@ -73,7 +73,7 @@ interface Known {
   totals: ByFigure<Uint32Array>
 }
 
-/** Puts one lot's amount and bins into the columns by its status, and takes it out of the totals again. */
+/** Writes one lot's amount and bins into the columns by its status; `take` removes it from the totals. */
 function placing(
   { all, estimates, prices, currencies, carats }: Columns,
   euros: number,
@@ -129,7 +129,7 @@ function byFigure<Value>(value: (status: LotStatus, figure: Figure) => Value): B
   ) as ByFigure<Value>
 }
 
-/** The bin of a figure: how many limits are not above it. */
+/** Returns the bin of a figure: the number of limits that are not above it. */
 export function binOf(limits: readonly number[], value: number): number {
   let low = 0
   let high = limits.length

@@ -3,7 +3,7 @@ import type { QueryAlternative } from './query-alternative.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { Window } from '../segment/status-window.ts'
 
-/** Keeps in the set `to` those lots that match every clause. */
+/** Removes the lots from the set `to` that do not match every clause. */
 export function filterByWords(
   segment: OpenSegment,
   clauses: readonly QueryAlternative[][],
@@ -23,7 +23,7 @@ export function filterByWords(
   }
 }
 
-/** Fills a set with the lots that have all of the words: lists are met first, the shortest leading. */
+/** Fills a set with the lots that have all of the words. Intersects lists first, beginning with the shortest. */
 function fillWithAll(
   { layout, columns, kernel, scratch }: OpenSegment,
   terms: readonly number[],

@@ -5,7 +5,7 @@ import type { CountedSet } from './member-list.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { Pass } from './pass.ts'
 
-/** Of the groups that a query looks for, those of which some match has an option. */
+/** Returns the probed groups of a query that have an option in a matching lot. */
 export function groupsPresent({ open, query, window }: Pass, all: CountedSet, matches: DeltaMatches): DetailGroup[] {
   const { offset, bytes } = window
   const isPresent = (wanted: LookedFor): boolean => {

@@ -2,7 +2,7 @@ import type { Kernel } from '../kernel/open-kernel.ts'
 import type { Window } from '../segment/status-window.ts'
 import { denseFrom, type Scratch } from './scratch.ts'
 
-/** One with fewer than one lot in so many has mostly words without any. */
+/** A set with fewer than one lot per this number of lots consists mostly of empty words. */
 const sparseFrom = 256
 
 /** A set of lots within a window, and its size. */
@@ -17,7 +17,7 @@ export interface MemberList {
   length: number
 }
 
-/** Lists the lots of a set, once for all that is counted of it in a row; null for a dense set. */
+/** Lists the lots of a set, once for consecutive counts of the same set. Returns null for a dense set. */
 export function memberList({ kernel, scratch }: { kernel: Kernel; scratch: Scratch }) {
   let listed: CountedSet | undefined
   const address = scratch.members

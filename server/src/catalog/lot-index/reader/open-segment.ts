@@ -22,11 +22,11 @@ export interface OpenSegment {
   scratch: Scratch
   figures: FigureColumns
   members: ReturnType<typeof memberList>
-  /** The lots of which a group says something. */
+  /** The lots that state something for a group. */
   statedSets: ReturnType<typeof statedSets>
 }
 
-/** Opens a segment for reader `reader` of those that it was made for. */
+/** Opens a segment for the reader with number `reader`. */
 export function openSegment(segment: Segment, reader: number): OpenSegment {
   const delta = deltaOf(segment)
   const columns = columnsOf(segment)

@@ -6,13 +6,13 @@ import type { OpenSegment } from './open-segment.ts'
 import type { WindowCounts } from './window-counts.ts'
 import type { CountedSet, MemberList } from './member-list.ts'
 
-/** Reading one lot's options costs as much as adding up so many codes. */
+/** Reading one lot's options costs as much as adding up this number of codes. */
 const codesPerLot = 10
 
 /**
- * Fills `counts` (by slot, all 0) with how many lots of the set have each option of the groups; of other groups they mean
- * nothing. For a set of more than half of the window the complement is counted and subtracted. Where few options of a
- * table are wanted, each one's own set is compared instead.
+ * Fills `counts` (by slot, initially 0) with how many lots of the set have each option of the groups; counts of other
+ * groups are undefined. For a set of more than half of the window the complement is counted and subtracted. When few
+ * options of a table are requested, each option's own set is compared instead.
  */
 export function countOptions(
   open: OpenSegment,
@@ -50,10 +50,13 @@ function subtract(
   eachSlot(layout, groups, (slot) => void (found[slot] = whole[slot]! - found[slot]!))
 }
 
-/** Counting a member's code takes as long as comparing so many times 32 bytes of two sets, or members of a list. */
+/**
+ * Counting a member's code takes as long as comparing this number of 32-byte blocks of two sets, or of members of a
+ * list.
+ */
 const setsPerCode = 0.5
 
-/** What it costs to count groups option by option. */
+/** Estimates the cost of counting groups option by option. */
 function costOfSets({ layout, columns }: OpenSegment, groups: readonly OptionGroup[], { bytes }: Window): number {
   let cost = 0
   eachSlot(layout, groups, (slot) => {
@@ -76,7 +79,7 @@ function countSlot(
     : kernel.countList(address, stored.address, stored.length, first, end)
 }
 
-/** Of a small set it reads each lot's options; of others the codes of their combinations. */
+/** Reads each lot's options for a small set, and the codes of their combinations for others. */
 function countTable(
   open: OpenSegment,
   set: CountedSet,
@@ -117,7 +120,7 @@ function countCodes(
   const [starts, ends] = boundsOf(layout, table)
   const size = layout.lots * 2
   const columns = table === 'filters' ? at.filterCodes : at.detailCodes
-  // One pass over a set counts columns that follow one another.
+  // One pass over a set counts adjacent columns.
   const first = Math.min(...wanted)
   const width = Math.max(...wanted) + 1 - first
   for (const { first: from, end } of layout.combinations[table].slice(first, first + width))
@@ -133,12 +136,12 @@ function countCodes(
   }
 }
 
-/** Where the options of each lot begin and end. */
+/** Returns the addresses of the starts and ends of each lot's options. */
 function boundsOf({ at }: OpenSegment['layout'], table: CodeTable): [starts: number, ends: number] {
   return table === 'filters' ? [at.starts, at.details] : [at.details, at.starts + 4]
 }
 
-/** The numbers of the columns that have options of some groups. */
+/** Returns the numbers of the columns that have options of the groups. */
 function columnsOf(table: CodeTable, wanted: readonly OptionGroup[]): number[] {
   const columns: readonly CombinationColumn[] = combinationColumns[table]
   return columns.flatMap((each, column) => (wanted.some((group) => isOf(each, group)) ? [column] : []))
@@ -152,7 +155,7 @@ export function fillRest({ kernel, scratch }: OpenSegment, set: number, { first,
   kernel.without(rest + offset, rest + offset, set + offset, bytes)
 }
 
-/** Every slot of the groups. */
+/** Visits every slot of the groups. */
 export function eachSlot(
   { groups }: { groups: Record<OptionGroup, SlotRange> },
   wanted: readonly OptionGroup[],

@@ -2,7 +2,7 @@ import type { OrderName } from '../indexed-lot.ts'
 import type { OpenSegment } from './open-segment.ts'
 import type { CountedSet } from './member-list.ts'
 
-/** A part of an order: lots with a value, or those without, which come last in both directions. */
+/** A part of an order: lots with a value, or those without, which are last in both directions. */
 export interface OrderPart {
   first: number
   end: number
@@ -12,9 +12,9 @@ export interface OrderPart {
 export interface OrderWalk {
   parts: readonly [valued: OrderPart, others: OrderPart]
   back: boolean
-  /** The lots of the set after skipping some. */
+  /** Returns the lots of the set after skipping some. */
   take(skip: number, most: number): number[]
-  /** How many lots of the set stand between two places; exact up to `reach`, beyond it at least that. */
+  /** Counts the lots of the set between two places; exact up to `reach`, beyond it a lower bound. */
   between(first: number, end: number): number
 }
 
@@ -35,7 +35,7 @@ export function orderWalk(
     { first: 0, end: valued },
     { first: valued, end: layout.lots },
   ] as const
-  // With fewer members than wanted the walk would go to the end.
+  // With fewer members than requested the walk would reach the end.
   const steps = set.lots < reach ? layout.lots : reach * (layout.lots / set.lots)
   const near = steps < set.lots + layout.lots / 64
   if (!near) {

@@ -5,17 +5,17 @@ import type { OpenSegment } from './open-segment.ts'
 import type { CountedSet } from './member-list.ts'
 import { orderWalk, type OrderWalk } from './order-walk.ts'
 
-/** Lots that stand together in a list, each tier in the query's order behind the one before it. */
+/** A group of lots in a list; within each tier, and after the tier before it, the query's order applies. */
 export interface Tier {
   set: CountedSet
-  /** Whether a lot of the delta belongs to it, and how many do. */
+  /** Whether a lot of the delta belongs to the tier, and how many do. */
   has(index: number): boolean
   added: number
 }
 
-/** The ids of one page; a page beyond the end is the last one. */
+/** Returns the ids of one page; the last page when `pageIndex` is beyond the end. */
 export function pageOfLots(open: OpenSegment, query: IndexQuery, total: number, tiers: Iterable<Tier>): number[] {
-  // Beyond it another reader's memory would be written to.
+  // A larger page would overwrite another reader's memory.
   if (query.pageSize > longestPage) throw new RangeError(`a page of ${query.pageSize} lots`)
   const pages = Math.max(1, pageCount(total, query.pageSize))
   const ids: number[] = []
@@ -29,7 +29,7 @@ export function pageOfLots(open: OpenSegment, query: IndexQuery, total: number, 
   return ids
 }
 
-/** The segment's lots in their order, with those of the delta merged in at their places. */
+/** Returns the segment's lots in order, with the delta's lots merged in at their places. */
 function lotsOfTier(open: OpenSegment, query: IndexQuery, tier: Tier, first: number, most: number): number[] {
   const { name, back } = orderOf(query)
   const reach = first + most
@@ -50,7 +50,9 @@ function lotsOfTier(open: OpenSegment, query: IndexQuery, tier: Tier, first: num
   return merged
 }
 
-/** The delta's lots in order, each with how many lots of the segment come before it; those beyond `reach` are left out. */
+/**
+ * Returns the delta's lots in order, each with the number of segment lots before it. Lots beyond `reach` are omitted.
+ */
 function placesAmong(
   { delta, addedInOrder }: OpenSegment,
   name: OrderName,

@@ -8,7 +8,7 @@ import type { UnitRange } from '../../range-terms.ts'
 import type { CountedSet } from './member-list.ts'
 import type { Pass } from './pass.ts'
 
-/** The set of the lots that each narrowed part of a query leaves; within the window alone. */
+/** The set of the lots that match each restricted part of a query; valid within the window only. */
 export type PartSets = ReadonlyMap<QueryPart, number>
 
 export function fillParts(pass: Pass): PartSets {
@@ -31,7 +31,7 @@ export function fillParts(pass: Pass): PartSets {
   return filled
 }
 
-/** Keeps in the set of the status those lots that have every required option and no excluded one. */
+/** Removes the lots from the status's set that lack a required option or have an excluded one. */
 export function narrowByFixedOptions(pass: Pass): void {
   const { open, query, window } = pass
   const { kernel, scratch } = open
@@ -41,7 +41,7 @@ export function narrowByFixedOptions(pass: Pass): void {
   for (const excluded of query.excluded) kernel.without(status, status, optionSet(pass, excluded) + offset, bytes)
 }
 
-/** Address of the set of the lots that have an option: its own where it is stored as one, else in scratch memory. */
+/** Returns the address of the set of the lots that have an option: its stored set, or else a copy in scratch memory. */
 function optionSet(pass: Pass, { group, option }: FixedOption): number {
   const { kernel, columns, scratch } = pass.open
   const slot = columns.slotOfOption[option] ?? absent
@@ -58,7 +58,7 @@ function fillOptions(pass: Pass, group: OptionGroup, options: readonly number[],
   else for (const option of options) addOption(pass, group, option, to)
 }
 
-/** The lots of the status and the words that are in every part's set but the one left out. */
+/** Intersects the lots of the status and the words with every part's set except the one left out. */
 export function intersection({ open, window }: Pass, to: number, parts: PartSets, leaveOut?: QueryPart): CountedSet {
   const { kernel, scratch } = open
   kernel.copy(to + window.offset, scratch.status + window.offset, window.bytes)
@@ -81,7 +81,7 @@ function addOption(pass: Pass, group: OptionGroup, option: number, to: number): 
   kernel.or(to + offset, way + offset, bytes)
 }
 
-/** The first lot of the window whose result is still awaited, where it has none. */
+/** Returns the first lot of the window that may still await its result. */
 export function awaitedFrom({ open, window, now }: Pass): number {
   return Math.min(window.end, Math.max(window.first, pastUntil(open.columns.pastFrom, now - awaitedFor)))
 }
@@ -94,7 +94,7 @@ function addSet({ open: { kernel, columns }, window: { offset, bytes } }: Pass, 
   else kernel.addList(to, address, length)
 }
 
-/** Lots of sales that have one of the options: houses and places are known of the sale. */
+/** Adds lots of sales that have one of the options: houses and places are options of the sale. */
 function fillSales({ open, window }: Pass, group: SaleGroup, chosen: readonly number[], to: number): void {
   const { kernel, scratch, columns, layout } = open
   const marked = new Uint8Array(columns.all.buffer, scratch.chosenSales, layout.sales.length)
@@ -119,7 +119,7 @@ function fillWithin({ open, window }: Pass, figures: number, { from, to: until }
   open.kernel.within(to + offset, figures + offset * 32, bytes, comparable(from), comparable(until))
 }
 
-/** Lots of a range of days stand next to one another in the order of days, the latest first. */
+/** Lots of a range of days are adjacent in the order of days, the latest first. */
 function fillDays({ open, window }: Pass, { from, to: until }: UnitRange, to: number): void {
   const { values, valueStarts } = open.columns.orders.saleDay
   const before = (isBefore: (day: number) => boolean): number => {

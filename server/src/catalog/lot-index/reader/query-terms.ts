@@ -10,8 +10,8 @@ import { findTerm, isNear, termsBeginning, termsNear } from '../segment/terms.ts
 export const shortestGuess = 5
 
 /**
- * The alternatives of every clause. A word that neither a lot nor the vocabulary has is replaced by all known words at
- * edit distance one; `corrected` receives the commonest of them.
+ * Returns the alternatives of every clause. A word that neither a lot nor the vocabulary has is replaced by all known
+ * words at edit distance one; `corrected` receives the most frequent of them.
  */
 export function queryTerms(
   segment: OpenSegment,
@@ -28,7 +28,7 @@ export function queryTerms(
   })
 }
 
-/** The words of the alternative that most lots have. */
+/** Returns the words of the alternative that most lots have. */
 function commonest({ columns, layout }: OpenSegment, ways: readonly QueryAlternative[]): string {
   const lotsOf = (term: number): number => (term < layout.terms ? storedSet(columns.postings, term).length : 0)
   const fewest = (way: QueryAlternative): number => ('terms' in way ? Math.min(...way.terms.map(lotsOf)) : 0)

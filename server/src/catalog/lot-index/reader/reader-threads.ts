@@ -9,7 +9,7 @@ import { termsSender } from './sent-query.ts'
 export interface ReaderThreads {
   /** Later queries are answered from this segment. */
   open(segment: Segment): void
-  /** Asks the least busy thread; `now` in milliseconds. Null while none runs. */
+  /** Sends the query to the least busy thread; `now` in milliseconds. Returns null while none runs. */
   ask(query: IndexQuery, now: number): Promise<IndexAnswer> | null
   close(): Promise<void>
 }
@@ -24,10 +24,13 @@ interface Thread {
   withoutKnownTerms: ReturnType<typeof termsSender>
 }
 
-/** Milliseconds from the start of a thread that ended to that of the next: one that cannot start would keep a core busy. */
+/**
+ * Minimum milliseconds between the start of a thread that ended and its restart: a thread that cannot start would keep
+ * a core busy.
+ */
 const defaultRestartPause = 1_000
 
-/** `report` gets the error of a thread that ended by one; `restartPause` is in milliseconds. */
+/** `report` receives the error that ended a thread; `restartPause` is in milliseconds. */
 export function readerThreads(
   count: number,
   report: (error: unknown) => void,

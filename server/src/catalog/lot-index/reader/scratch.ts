@@ -9,7 +9,10 @@ import { binCount, figures } from '../../range-terms.ts'
 
 const setNames = ['status', 'words', 'way', 'all', 'others', 'titles', 'category', 'rest', 'places'] as const
 
-/** A set of more than one lot in so many of its window is counted bit by bit, which is as fast as from a list. */
+/**
+ * A set with more than one lot per this number of lots of its window is counted bit by bit, which is as fast as from a
+ * list.
+ */
 export const denseFrom = 4
 
 /** Addresses of one reader thread's scratch memory. */
@@ -17,13 +20,13 @@ export type Scratch = ReturnType<typeof scratchOf>
 
 type Sizes = Pick<SegmentLayout, 'lots' | 'setBytes' | 'slots' | 'sales'>
 
-/** Reserves scratch memory for so many reader threads. */
+/** Reserves scratch memory for the reader threads. */
 export function planScratch(room: MemoryLayout, base: Sizes, readers: number): SegmentLayout['scratch'] {
   const { each } = addresses(base)
   return { first: room.reserve(each * readers), each, readers }
 }
 
-/** The scratch memory of reader `reader` of a segment. */
+/** Returns the scratch memory of the reader with number `reader`. */
 export function scratchOf(layout: SegmentLayout, reader: number) {
   const { at } = addresses(layout)
   const first = layout.scratch.first + layout.scratch.each * reader
@@ -52,11 +55,11 @@ function addresses({ lots, setBytes, slots, sales }: Sizes) {
     groupCounts: take(slots * 4),
     /** By code. */
     codes: take(codesOfAll(lots) * 4),
-    /** One set for each part that a query narrows, in the order of `queryParts`. */
+    /** One set for each part of a query, in the order of `queryParts`. */
     parts: take(setBytes * queryParts.length),
-    /** For each group, the lots of which it says something. */
+    /** For each group, the lots that state something. */
     stated: take(setBytes * detailGroups.length),
-    /** Amounts in cents of euros, as `comparable`. */
+    /** Amounts in cents of euros, encoded by `encodeFigure`. */
     euros: take(setBytes * 8 * 4),
     /** The lots that have each figure, one figure after the other. */
     known: take(setBytes * figures.length),

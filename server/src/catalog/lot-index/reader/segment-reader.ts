@@ -42,7 +42,9 @@ export function segmentReader(segment: Segment, reader: number): SegmentReader {
   }
 }
 
-/** Finds the lots of the segment that match a query: they are the members of `all`, until the next query. */
+/**
+ * Creates a function that finds the lots of the segment that match a query: the members of `all`, until the next query.
+ */
 export function matchingIn(open: OpenSegment) {
   const counted = windowCounts(open.layout, open.columns)
   return (query: IndexQuery, now: number) => {
@@ -86,7 +88,7 @@ function fillStatus({ kernel, scratch, delta }: OpenSegment, window: Window, ver
   return lost
 }
 
-/** Orders contain lots of both statuses, so the set has to be empty outside its window. */
+/** Orders contain lots of both statuses, so the set must be empty outside its window. */
 function clearAround({ kernel, layout }: OpenSegment, set: number, { offset, bytes }: Window): void {
   kernel.zero(set, offset)
   kernel.zero(set + offset + bytes, layout.setBytes - offset - bytes)

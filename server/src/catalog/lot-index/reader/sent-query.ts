@@ -1,11 +1,11 @@
 import type { FigureTerms, IndexQuery } from '../index-query.ts'
 
-/** A query on its way to a thread: the terms of figures, all rates among them, are left out where the thread has them. */
+/** A query as sent to a thread: omits the terms of figures, including all rates, that the thread already has. */
 export interface SentQuery extends Omit<IndexQuery, 'figures'> {
   figures: Pick<FigureTerms, 'key' | 'histograms'> | FigureTerms | null
 }
 
-/** Leaves out the terms that were sent last. */
+/** Omits the terms that were sent last. */
 export function termsSender(): (query: IndexQuery) => SentQuery {
   let sent: string | undefined
   return (query) => {
@@ -17,7 +17,7 @@ export function termsSender(): (query: IndexQuery) => SentQuery {
   }
 }
 
-/** Puts the terms back. Queries have to come in the order in which they were sent. */
+/** Restores omitted terms. Queries must arrive in the order in which they were sent. */
 export function termsReceiver(): (query: SentQuery) => IndexQuery {
   let known: FigureTerms | undefined
   return ({ figures, ...query }) => {

@@ -4,7 +4,10 @@ import type { Kernel } from '../kernel/open-kernel.ts'
 import { storedSet, type Columns, type SegmentLayout } from '../segment/segment.ts'
 import type { Scratch } from './scratch.ts'
 
-/** Gives the set of the lots that have any option of a group but one, filled when it is first asked for; null for none. */
+/**
+ * Creates a function that returns the set of the lots that have any option of a group other than `notStated`; filled on
+ * first use, null when empty.
+ */
 export function statedSets(
   { groups, setBytes }: SegmentLayout,
   { slotSets, optionOfSlot }: Columns,

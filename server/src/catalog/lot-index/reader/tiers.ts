@@ -8,8 +8,9 @@ import type { Pass } from './pass.ts'
 import { queryTerms } from './query-terms.ts'
 
 /**
- * The tiers of a list: one, or by relevance four, of lots of the category that is asked for and lots whose titles match:
- * both, the first, the second, neither. Made one after the other in the same memory, as they are read.
+ * Generates the tiers of a list: one, or by relevance four, by whether a lot has the searched category and whether its
+ * title matches: both, only the category, only the title, neither. Each tier overwrites the memory of the one before
+ * it.
  */
 export function* tiersOf(pass: Pass, all: CountedSet, matches: DeltaMatches): Generator<Tier> {
   const { relevance } = pass.query
@@ -46,7 +47,7 @@ function fillCategory({ open, window }: Pass, category: number | null): void {
   else kernel.addList(scratch.category, address, length)
 }
 
-/** In `others`, empty outside of the window, since orders contain lots of both statuses. */
+/** Uses `others`, empty outside of the window, since orders contain lots of both statuses. */
 function tierSet({ open, window }: Pass, all: CountedSet, ofCategory: boolean, ofTitle: boolean): CountedSet {
   const { kernel, scratch, layout } = open
   const { offset, bytes } = window

@@ -1,7 +1,7 @@
 import type { LotStatus } from '@parure/domain/lot/status'
 import { storedSet, type Columns, type SegmentLayout } from '../segment/segment.ts'
 
-/** How many lots of a status have each option, by slot; deleted lots included. */
+/** Number of lots of a status with each option, by slot; includes deleted lots. */
 export type WindowCounts = Uint32Array
 
 /** Counts of both statuses, updated as lots become past. */
