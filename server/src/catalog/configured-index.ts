@@ -4,7 +4,9 @@ import type { Logger } from 'pino'
 import type { Config } from '../platform/config/config.ts'
 import { openLotIndex, type LotIndex } from './lot-index/lot-index.ts'
 
-/** What searches, by the settings: a cluster, whose client is loaded only then, or an index in this process. */
+/**
+ * Opens the index that the settings name: a search cluster, whose client is imported only then, or an index in memory.
+ */
 export async function openConfiguredIndex(config: Config, pool: pg.Pool, log: Logger): Promise<LotIndex> {
   const { cluster, dataDir } = config
   if (!cluster) return openLotIndex({ pool, folder: path.join(dataDir, 'index'), log })

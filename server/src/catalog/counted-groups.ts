@@ -13,8 +13,8 @@ import { undrawnDetails, undrawnFilters } from '@parure/domain/catalog/closed-gr
 import type { LotStatus } from '@parure/domain/lot/status'
 
 /**
- * Which groups are counted: none; those that a visitor's page draws open; the five of every list; with those of stones;
- * with those that roles open.
+ * Groups to count: none; those that a visitor's page renders open; the five of every list; also those of stones; also
+ * those that roles open.
  */
 const countedGroups = {
   nothing: [],
@@ -25,26 +25,26 @@ const countedGroups = {
   sales: optionGroups,
 } as const satisfies Record<string, readonly OptionGroup[]>
 export type Counted = keyof typeof countedGroups
-/** Those that facets come with. */
+/** The scopes that include facets. */
 export type CountedFacets = Exclude<Counted, 'nothing' | 'filters'>
 
-/** Upcoming lots have no outcome, and the estimates of past lots are not compared with a price range. */
+/** Upcoming lots have no outcome. Estimates of past lots are not compared with a price range. */
 export function hasGroup(status: LotStatus, group: OptionGroup): boolean {
   return group === 'outcomes' ? status === 'Past' : group !== 'estimates' || status === 'Upcoming'
 }
 
-/** The groups whose options are counted of a selection. */
+/** Lists the groups whose options are counted for a selection. */
 export function groupsCounted(counted: Counted, selection: ParsedSelection): OptionGroup[] {
   const undrawn: OptionGroup[] = counted === 'page' ? [...undrawnFilters(selection), ...undrawnDetails(selection)] : []
   return countedGroups[counted].filter((group) => hasGroup(selection.status, group) && !undrawn.includes(group))
 }
 
-/** The same without the five groups of every list. */
+/** Like `listCountedGroups`, without the five groups of every list. */
 export function facetGroups(counted: CountedFacets, selection: ParsedSelection): FacetGroup[] {
   return groupsCounted(counted, selection).filter((group) => !isFilterGroup(group))
 }
 
-/** The groups of which is asked only whether they have something to choose. */
+/** Lists the groups that are only probed for having an option to choose. */
 export function groupsLookedFor(counted: Counted, selection: ParsedSelection): DetailGroup[] {
   return counted === 'page' ? undrawnDetails(selection) : []
 }

@@ -7,21 +7,24 @@ import type { FacetCounts, FigureCounts, NameCounts } from './queries.ts'
 import { edgesOf, type Figure, type RangeTerms } from './range-terms.ts'
 import type { CatalogueSearch } from './search.ts'
 
-/** What is counted for a role. */
+/** Returns the facets that a role may see. */
 export function countedFor(role: Role): CountedFacets {
   if (may(role, 'saleDetails')) return 'sales'
   return may(role, 'marketFigures') ? 'estimates' : 'details'
 }
 
-/** A histogram of fewer lots would show single ones. */
+/** Minimum number of lots in a histogram: fewer would reveal single lots. */
 const fewest = 5
 
-/** Options of all but the five groups, and both histograms. Estimates against comparables, houses and places depend on the role. */
+/**
+ * Loads the options of all but the five groups, and both histograms. Estimates against comparables, houses and places
+ * depend on the role.
+ */
 export async function facetsOf(search: CatalogueSearch, selection: ParsedSelection, role: Role): Promise<Facets> {
   return (await facetsCounted(search, selection, countedFor(role))).facets
 }
 
-/** What was counted of a selection, and which of the groups that are only looked for have something to choose. */
+/** Returns the facets of a selection, and which of the probed groups have an option to choose. */
 export async function facetsCounted(
   search: CatalogueSearch,
   selection: ParsedSelection,
@@ -41,7 +44,7 @@ export async function facetsCounted(
   return { facets, present }
 }
 
-/** The search with its typing errors corrected; null where there are none. */
+/** Returns the search text with its typing errors corrected; null without corrections. */
 export function readAs(typed: string, corrections: FacetCounts['corrections']): string | null {
   if (corrections.length === 0) return null
   const read = new Map(corrections.map((each) => [each.typed, each.read]))
@@ -61,7 +64,7 @@ function edges(figure: Figure, { status, currency }: ParsedSelection, { scales, 
   return edgesOf(scale).map((edge) => (figure === 'carats' ? edge / 1000 : Math.round(edge * per) / 100).toString())
 }
 
-/** Options that some lot has, and the chosen ones. */
+/** Lists the options that a lot has, and the chosen ones. */
 function listed(group: FacetGroup, counts: NameCounts, selection: ParsedSelection): { name: string; count: number }[] {
   const names = new Set([...counts.keys(), ...selection[group]])
   return Array.from(names, (name) => ({ name, count: counts.get(name) ?? 0 })).toSorted(byOrder(group))
@@ -73,11 +76,11 @@ const inOrder: Partial<Record<OptionGroup, readonly string[]>> = {
   makerRoles: ['Signed', 'Attributed'],
 }
 
-/** Letters before fancy colours, and what is before 1900 before the decades. */
+/** Single letters sort before fancy colors, and `Before …` sorts before the decades. */
 const byName = (one: string, other: string): number => (placeOf(one) < placeOf(other) ? -1 : 1)
 const placeOf = (name: string): string => (name.length === 1 || name.startsWith('Before') ? `0${name}` : name)
 
-/** Scales and decades in their order, everything else with the commonest first; what is not stated last. */
+/** Compares options: scales and decades in their order, everything else by descending count; "not stated" is last. */
 function byOrder(group: OptionGroup) {
   const scale = inOrder[group]
   const isByName = group === 'colours' || group === 'periods'

@@ -20,7 +20,7 @@ import {
   type SqlSelection,
 } from './selection-filter.ts'
 
-/** The lots of one page, in order. A page beyond the end is the last one. */
+/** Returns the lot ids of one page, in order. Returns the last page when `pageIndex` is beyond the end. */
 export async function pageOfLots(db: Db, query: ParsedJewelriesQuery & SqlSelection): Promise<number[]> {
   const where = isSelected(await resolveSelection(db, query))
   const order = orderOf(query)
@@ -36,7 +36,7 @@ export async function pageOfLots(db: Db, query: ParsedJewelriesQuery & SqlSelect
   return last === 0 ? [] : page(last)
 }
 
-/** Of a search by relevance: lots of the category that is asked for first, then those whose title matches. */
+/** Relevance puts lots of the searched category first, then lots whose title matches. */
 function orderOf({ status, sortOrder, searchQuery }: ParsedJewelriesQuery): RawBuilder<unknown> {
   const order = lotOrder(status, sortOrder)
   const relevant = sortOrder === relevance ? relevanceOf(searchQuery) : null
@@ -48,14 +48,14 @@ function orderOf({ status, sortOrder, searchQuery }: ParsedJewelriesQuery): RawB
   return sql`lot.option_ids @> array[${option}] desc, ${ofTitle}`
 }
 
-/** How many lots the selection holds. */
+/** Counts the lots of a selection. */
 export async function totalOfLots(db: Db, selection: SqlSelection): Promise<number> {
   return countOf(db, await resolveSelection(db, selection))
 }
 
 /**
- * How many lots of the selection came within so many days: of upcoming ones those that were first listed then, also where
- * their sale is over by now, of past ones those whose sale ended then.
+ * Counts the lots of a selection that are new within the given number of days: upcoming lots by their first listing,
+ * even when their sale is over by now; past lots by the end of their sale.
  */
 export async function lotsWithin(db: Db, selection: SqlSelection, days: number): Promise<number> {
   const resolved = await resolveSelection(db, selection)
@@ -68,7 +68,7 @@ export async function lotsWithin(db: Db, selection: SqlSelection, days: number):
   return rows[0]?.count ?? 0
 }
 
-/** Looks up the options of a selection, and the rates and scales of its ranges. */
+/** Looks up the option ids of a selection, and the rates and scales of its ranges. */
 export async function resolveSelection(db: Db, selection: SqlSelection): Promise<ResolvedSelection> {
   const [chosen, excluded, terms] = await Promise.all([
     chosenOptions(db, selection),
@@ -85,7 +85,7 @@ async function countOf(db: Db, resolved: ResolvedSelection): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** One option of a filter group with how many lots it would show. */
+/** One option of a filter group, and how many lots it would list. */
 export interface OptionCount {
   id: number
   name: string
@@ -93,7 +93,10 @@ export interface OptionCount {
   count: number
 }
 
-/** A group's options: counts ignore the group's own choice, unless all of it is asked for; options at 0 stay, those no lot ever had do not. */
+/**
+ * Counts the options of a group. Counts ignore the group's own choice, unless a lot must have all chosen names. Options
+ * with a count of 0 are included; options that no lot ever had are not.
+ */
 export async function optionCounts(db: Db, group: FilterGroup, selection: SqlSelection): Promise<OptionCount[]> {
   const resolved = await resolveSelection(db, selection)
   const { rows } = await sql<OptionCount>`
@@ -111,26 +114,26 @@ export async function optionCounts(db: Db, group: FilterGroup, selection: SqlSel
   return rows
 }
 
-/** Categories as the specification lists them, makers by name, everything else with the commonest first. */
+/** Categories in the specification's order, makers by name, everything else by descending frequency. */
 function orderOfOptions(group: FilterGroup): RawBuilder<unknown> {
   if (group === 'categories') return sql`(case when parent_id is null then id end) nulls last, lots desc, name`
   return group === 'brands' ? sql`name` : sql`lots desc, name`
 }
 
-/** How many lots of a selection have each option of a group, by name; those of none are left out. */
+/** Lots of a selection by the name of their option in a group; options without lots are absent. */
 export type NameCounts = ReadonlyMap<string, number>
 
-/** Options of the second release by group, and the distributions of both figures. */
+/** Options of the facet groups by group, and the distributions of both figures. */
 export interface FacetCounts extends Record<Figure, FigureCounts> {
   names: Partial<Record<FacetGroup, NameCounts>>
-  /** Of the groups that are only looked for, those with something to choose. */
+  /** The probed groups that have an option to choose. */
   present: readonly DetailGroup[]
   terms: RangeTerms
-  /** Typing errors that were corrected; PostgreSQL corrects none. */
+  /** Corrected typing errors; always empty for PostgreSQL, which corrects none. */
   corrections: readonly { typed: string; read: string }[]
 }
 
-/** Options of the groups, and both histograms. */
+/** Counts the options of the groups in the scope, and both histograms. */
 export async function facetCounts(
   db: Db,
   selection: ParsedSelection & SqlSelection,
@@ -167,11 +170,11 @@ function namedOf(group: FacetGroup): RawBuilder<unknown> {
       join filter_option on filter_option.id = option and filter_group = ${group}`
 }
 
-/** The lots of a selection, without the figure's own range, by what the figure is. */
+/** The lots of a selection by a figure; the figure's own range does not apply. */
 export interface FigureCounts {
-  /** In bins of the status's scale; null without a scale. */
+  /** By the bins of the status's scale; null without a scale. */
   bins: number[] | null
-  /** How many have the figure. */
+  /** Lots that have the figure. */
   known: number
   unknown: number
 }

@@ -2,26 +2,28 @@ import { ownValue } from '@parure/domain/own-value'
 import type { Range } from '@parure/domain/catalog/range'
 import type { LotStatus } from '@parure/domain/lot/status'
 
-/** The figures of a lot that have a range: the estimate of an upcoming or the price of a past one, and the carats. */
+/**
+ * The figures of a lot that have a range: the estimate of an upcoming lot or the price of a past one, and the carats.
+ */
 export const figures = ['money', 'carats'] as const
 export type Figure = (typeof figures)[number]
 
-/** Where a histogram begins and ends, in cents of euros or thousandths of a carat. */
+/** The lower and upper end of a histogram, in cents of euros or thousandths of a carat. */
 export interface Scale {
   low: number
   high: number
 }
 
-/** By what ranges are compared and histograms made. */
+/** Rates and scales for comparing ranges and building histograms. */
 export interface RangeTerms {
-  /** Of the rates, `YYYY-MM-DD`; null without any. */
+  /** Day of the rates, `YYYY-MM-DD`; null without rates. */
   ratesDay: string | null
-  /** Units of each currency for one euro, the euro included. */
+  /** Units of each currency for one euro, EUR included. */
   perEuro: Readonly<Record<string, number>>
   scales: Readonly<Record<LotStatus, Readonly<Record<Figure, Scale | null>>>>
 }
 
-/** One row of SQL, for the pool of the catalogue index as for `rangeTerms`. */
+/** Selects one row; the pool of the catalog index and `loadRangeTerms` share it. */
 export const rangeTermsSql = `
   select latest.day::text as "ratesDay",
     coalesce((select json_object_agg(currency, per_euro::float8) from exchange_rate where day = latest.day), '{}')
@@ -45,7 +47,7 @@ export function termsOf(row: RangeTermsRow | undefined): RangeTerms {
   return { ratesDay, perEuro: { EUR: 1, ...perEuro }, scales: { Upcoming: of('Upcoming'), Past: of('Past') } }
 }
 
-/** A range in the units in which lots are compared, each end included; it ends before it begins where nothing matches. */
+/** A range in the units of comparison, both ends included. A range with `from` above `to` matches nothing. */
 export interface UnitRange {
   from: number
   to: number
@@ -54,12 +56,12 @@ export interface UnitRange {
 const nothing: UnitRange = { from: 1, to: 0 }
 
 /**
- * Cents of a currency in cents of euros. PostgreSQL computes the same in the same steps, so that both draw the line
- * between the same two lots.
+ * Converts cents of a currency to cents of euros. PostgreSQL computes the same in the same steps, so that both place a
+ * limit between the same two lots.
  */
 export const inEuroCents = (cents: number, perEuro: number): number => Math.floor(cents / perEuro + 0.5)
 
-/** The fewest cents of a currency that are as many cents of euros, or more: what `inEuroCents` draws its line between. */
+/** Returns the smallest number of cents of a currency that `convertToEuroCents` converts to at least `euroCents`. */
 export function fewestCents(euroCents: number, perEuro: number): number {
   let cents = Math.max(0, Math.floor((euroCents - 0.5) * perEuro))
   while (inEuroCents(cents, perEuro) < euroCents) cents++
@@ -67,7 +69,7 @@ export function fewestCents(euroCents: number, perEuro: number): number {
   return cents
 }
 
-/** A range of money in cents of euros; nothing for a currency without a rate. */
+/** Converts a range of money to cents of euros. Returns an empty range for a currency without a rate. */
 export function moneyRange({ from, to }: Range, currency: string, { perEuro }: RangeTerms): UnitRange {
   const per = ownValue(perEuro, currency)
   if (per === undefined) return nothing
@@ -77,26 +79,26 @@ export function moneyRange({ from, to }: Range, currency: string, { perEuro }: R
 
 const thousandths = (carats: string): number => Math.round(Number(carats) * 1000)
 
-/** A range of carats in thousandths. */
+/** Converts a range of carats to thousandths. */
 export function caratRange({ from, to }: Range): UnitRange {
   return { from: from === null ? 0 : thousandths(from), to: to === null ? Number.MAX_SAFE_INTEGER : thousandths(to) }
 }
 
 const daysUntil = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
-/** A range of days, as days since 1970. */
+/** Converts a range of days to days since 1970-01-01. */
 export function dayRange({ from, to }: Range): UnitRange {
   return { from: from === null ? -1e9 : daysUntil(from), to: to === null ? 1e9 : daysUntil(to) }
 }
 
 export const binCount = 32
 
-/** The limits between the bins, 31 of them: equal steps of the logarithm, in whole units. */
+/** Returns the 31 limits between the bins: equal steps of the logarithm, in whole units. */
 export function binLimits(scale: Scale): number[] {
   return edgesOf(scale).slice(1, -1)
 }
 
-/** Where each bin begins, and where the last one ends. */
+/** Returns the start of each bin and the end of the last one. */
 export function edgesOf({ low, high }: Scale): number[] {
   return Array.from({ length: binCount + 1 }, (_, place) => Math.round(low * (high / low) ** (place / binCount)))
 }

@@ -5,8 +5,8 @@ import { facetCounts, optionCounts, pageOfLots, totalOfLots } from './queries.ts
 import type { CatalogueSearch } from './search.ts'
 
 /**
- * The same search, in which the number of a known report finds the lots with that report and no others: PostgreSQL
- * answers, by the lots' ids. Every other text is searched as before.
+ * Decorates a search: the number of a known report matches the lots with that report and no others. PostgreSQL answers
+ * these searches by lot ids; every other text is passed on.
  */
 export function findingReports(db: Db, search: CatalogueSearch): CatalogueSearch {
   return {

@@ -46,7 +46,7 @@ export function catalogServices(
     service(wholeListContract, async ({ query: asked }, caller) => {
       const query = visibleSelection(asked, caller.role)
       const counted = countedFor(caller.role)
-      // Answers the rest too.
+      // Prefetches the counts for the calls below.
       const ids = await search.page(query, counted)
       const [total, otherTotal, { undrawn: _undrawn, ...counts }, items] = await Promise.all([
         search.total(query),
@@ -65,7 +65,7 @@ export function catalogServices(
   ]
 }
 
-/** One call for all data of a rendered list page; has no public address. */
+/** Returns all data of a rendered list page in one call; has no public address. */
 export function catalogPageService(
   read: ReadingDb,
   search: CatalogueSearch,
@@ -75,7 +75,7 @@ export function catalogPageService(
     const query = visibleSelection(asked, caller.role)
     const ofRole = countedFor(caller.role)
     const counted = ofRole === 'details' && asked.whole === null ? 'page' : ofRole
-    // Answers the rest too.
+    // Prefetches the counts for the calls below.
     const ids = await search.page(query, counted)
     const [total, otherTotal, { undrawn, ...counts }] = await Promise.all([
       search.total(query),
@@ -87,7 +87,7 @@ export function catalogPageService(
   })
 }
 
-/** The counts of filters; of the group `whole` every option. */
+/** Counts the options of all filters; includes every option of the group `whole`. */
 async function countsOf(
   search: CatalogueSearch,
   selection: ParsedSelection,
@@ -106,7 +106,7 @@ async function countsOf(
   return { options, facets, undrawn: [...closed, ...present] }
 }
 
-/** Sub-categories under their category. */
+/** Nests sub-categories under their category. */
 function nested(options: OptionCount[]): FilterOptions {
   if (options.every(({ parentId }) => parentId === null)) return options.map(({ name, count }) => ({ name, count }))
   const below = Map.groupBy(

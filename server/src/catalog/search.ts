@@ -6,23 +6,29 @@ import type { Db } from '../schema.ts'
 import type { Counted, CountedFacets } from './counted-groups.ts'
 import { facetCounts, optionCounts, pageOfLots, totalOfLots, type FacetCounts, type OptionCount } from './queries.ts'
 
-/** A search over the catalogue: `sqlSearch`, or `indexSearch`. */
+/** A search over the catalog: `createSqlSearch` or `createIndexSearch`. */
 export interface CatalogueSearch {
-  /** The ids of one page, in order. A page beyond the end is the last one. `counted`: what is asked for next. */
+  /**
+   * Returns the ids of one page, in order; the last page when `pageIndex` is beyond the end. `counted`: the scope of
+   * the counts that are requested next.
+   */
   page(query: ParsedJewelriesQuery, counted?: Counted): Promise<number[]>
   /** `counted`: what is asked for next, by default the counts of the filters. */
   total(selection: ParsedSelection, counted?: Counted): Promise<number>
   /** Totals without each of the parts that one question answers; of all others a total has to be asked for. */
   totalsWithout(selection: ParsedSelection): Promise<ReadonlyMap<CriterionKey, number>>
   options(group: FilterGroup, selection: ParsedSelection): Promise<OptionCount[]>
-  /** Of a long group the first options and the chosen ones. `counted`: what the page was asked with. */
+  /**
+   * Returns the first options of a long group and the chosen ones. `counted`: the scope that the page was requested
+   * with.
+   */
   firstOptions(
     group: FilterGroup,
     selection: ParsedSelection,
     counted?: Counted,
   ): Promise<{ known: OptionCount[]; count: number }>
   facets(selection: ParsedSelection, counted: CountedFacets): Promise<FacetCounts>
-  /** Cache key of the catalogue's state: answers are the same while it is. Null disables caching. */
+  /** Cache key of the catalog's state: equal keys give equal answers. Null disables caching. */
   state(): string | null
 }
 

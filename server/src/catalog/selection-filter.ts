@@ -9,17 +9,17 @@ import { caratRange, moneyRange, type Figure, type RangeTerms, type UnitRange } 
 
 /** A selection for PostgreSQL. */
 export interface SqlSelection extends ParsedSelection {
-  /** Takes the place of the search text. */
+  /** Replaces the search text. */
   lotIds?: readonly number[]
 }
 
 /** The ids of the chosen options. A group without a choice is absent; an unknown name leaves its group empty. */
 export type ChosenOptions = Partial<Record<OptionGroup, number[]>>
 
-/** A part of a selection; each count leaves one out. */
+/** A part of a selection; each count omits one. */
 export type Part = OptionGroup | Figure
 
-/** A selection with the ids of its options, and the terms by which its ranges are compared. */
+/** A selection with the ids of its options, and the terms for comparing its ranges. */
 export interface ResolvedSelection {
   selection: SqlSelection
   chosen: ChosenOptions
@@ -34,7 +34,7 @@ export async function chosenOptions(db: Db, selection: ParsedSelection): Promise
   return optionIds(db, new Map(groups.map((group) => [group, selection[group]])))
 }
 
-/** The ids of the excluded options by group; unknown names exclude nothing. */
+/** Finds the ids of the excluded options by group; unknown names exclude nothing. */
 export async function excludedOptions(db: Db, { exclude }: ParsedSelection): Promise<ChosenOptions> {
   const byGroup = Map.groupBy(exclude, ({ group }) => group)
   return optionIds(db, new Map([...byGroup].map(([group, own]) => [group, own.map(({ name }) => name)])))
@@ -55,8 +55,9 @@ async function optionIds(db: Db, named: ReadonlyMap<OptionGroup, readonly string
 }
 
 /**
- * SQL: the lot is in the selection. Status, words, groups and ranges are combined by AND, options of a group by OR unless
- * all of them are asked for. A part can be left out, but neither a group that all are asked of nor an exclusion.
+ * SQL condition: the lot is in the selection. Status, words, groups and ranges are combined by AND, options of a group
+ * by OR unless a lot must have all of them. A part can be left out, except an exclusion and a group of which a lot must
+ * have every option.
  */
 export function isSelected(resolved: ResolvedSelection, leaveOut?: Part | 'status'): RawBuilder<SqlBool> {
   const { selection, terms } = resolved
@@ -81,7 +82,7 @@ function optionConditions(
     const conditions: RawBuilder<SqlBool>[] = []
     const ids = chosen[group]
     if (ids && selection.allOf.includes(group)) {
-      // An unknown name is one that no lot has.
+      // An unknown name matches no lot.
       const isKnown = ids.length === selection[group].length
       conditions.push(isKnown ? sql`${optionsOf(group)} @> ${ids}::int[]` : sql`false`)
     } else if (ids && group !== leaveOut) conditions.push(sql`${optionsOf(group)} && ${ids}::int[]`)
@@ -90,7 +91,7 @@ function optionConditions(
   })
 }
 
-/** The column with the ids of a group's options. */
+/** Returns the SQL for the option ids of a group. */
 export function optionsOf(group: OptionGroup): RawBuilder<unknown> {
   if (group === 'houses' || group === 'places')
     return sql`(select sale_option_ids from sale where sale.id = lot.sale_id)`
@@ -98,12 +99,12 @@ export function optionsOf(group: OptionGroup): RawBuilder<unknown> {
   return isFilterGroup(group) ? sql`lot.option_ids` : sql`lot.detail_ids`
 }
 
-/** The one option of estimates that lie below comparable lots. */
+/** The one option of estimates below comparable lots. */
 const optionsBelow = sql`(
   select array_agg(filter_option.id) from filter_option join below_comparables on lot_id = lot.id
   where filter_group = 'estimates')`
 
-/** Outcomes are compared by name, since two of them change with time; upcoming lots have none. */
+/** Outcomes are compared by name, since two of them change with time. Upcoming lots have none. */
 function outcomeConditions(
   { status, outcomes, allOf }: ParsedSelection,
   leaveOut?: Part | 'status',
@@ -130,10 +131,10 @@ function rangeConditions(
   ]
 }
 
-/** The range of money that the selection's status has. */
+/** Returns the range of money that applies to the selection's status. */
 export const moneyOf = ({ status, estimate, price }: ParsedSelection) => (status === 'Upcoming' ? estimate : price)
 
-/** A lot's figure in the units of ranges, as `inEuroCents` computes them; null where it has none. */
+/** SQL for a lot's figure in the units of ranges, computed like `convertToEuroCents`; null when the lot has none. */
 export function figureValue(
   figure: Figure,
   { status }: Pick<ParsedSelection, 'status'>,

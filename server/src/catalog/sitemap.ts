@@ -29,13 +29,13 @@ const pages = [
 interface SitemapOptions {
   publicUrl: string
   version: () => string | null
-  /** Pages whose addresses another feature knows. */
+  /** Paths that another feature knows. */
   morePaths: () => Promise<string[]>
 }
 
 /**
- * `robots.txt` and the paged `sitemap.xml`: addresses alone, no date and no word of a lot. Each part is
- * cached while the catalogue's version stays the same.
+ * Serves `robots.txt` and the paged `sitemap.xml`: addresses only, no dates and no texts of lots. Each part is cached
+ * until the catalog's version changes.
  */
 export function serveSitemap(app: FastifyInstance, db: Db, { publicUrl, version, morePaths }: SitemapOptions): void {
   const cache = versionedCache<CompressedBody>({ version, size: ({ bytes }) => bytes.length })
@@ -87,7 +87,7 @@ async function index(db: Db, publicUrl: string): Promise<string> {
   return document('sitemapindex', entries)
 }
 
-/** By ranges of ids, so that page 200 costs what page 1 costs. */
+/** Pages are ranges of ids, so that page 200 costs no more than page 1. */
 async function lotPaths(db: Db, range: number): Promise<string[]> {
   const rows = await db
     .selectFrom('lot')

@@ -1,7 +1,7 @@
 import type { Tables } from '../platform/database/columns.ts'
 
 export const catalogTables = {
-  /** What changed, for the indexes that follow it. */
+  /** Changed lots, for the indexes that follow them. */
   lot_feed: {
     seq: 'int8 default',
     lot_id: 'int4',

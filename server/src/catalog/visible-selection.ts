@@ -2,7 +2,7 @@ import type { ParsedSelection } from '@parure/domain/catalog/contract'
 import { optionGroups, type OptionGroup } from '@parure/domain/catalog/filter-group'
 import { may, type Gate, type Role } from '@parure/domain/role'
 
-/** The groups that not every role may filter by, chosen or excluded. */
+/** The groups that only some roles may filter by or exclude. */
 const gateOfGroup: Partial<Record<OptionGroup, Gate>> = {
   houses: 'saleDetails',
   places: 'saleDetails',
@@ -14,14 +14,14 @@ function mayFilterBy(role: Role, group: OptionGroup): boolean {
   return gate === undefined || may(role, gate)
 }
 
-/** Whether a selection asks for more than the role may: something of it would act as if left out. */
+/** Whether a selection has a filter that the role may not use; `restrictSelection` would drop it. */
 export function asksForMore(selection: ParsedSelection, role: Role): boolean {
   const chosen = optionGroups.filter((group) => selection[group].length > 0)
   const named = [...chosen, ...selection.exclude.map(({ group }) => group)]
   return named.some((group) => !mayFilterBy(role, group)) || (selection.saleDates !== null && !may(role, 'saleDetails'))
 }
 
-/** What is no filter for a role acts as if left out: houses, places and days of sales, and what comparable lots say. */
+/** Drops filters that the role may not use: houses, places, days of sales, and estimates against comparable lots. */
 export function visibleSelection<Query extends ParsedSelection>(query: Query, role: Role): Query {
   const hidden = optionGroups.filter((group) => !mayFilterBy(role, group))
   return {
