@@ -1,4 +1,4 @@
-/** All matches of a global pattern, as `matchAll` finds them, which copies the pattern each time. */
+/** Finds all matches of a global pattern. Unlike `matchAll`, it does not copy the pattern for each call. */
 export function allMatches(text: string, pattern: RegExp): RegExpExecArray[] {
   const found: RegExpExecArray[] = []
   pattern.lastIndex = 0

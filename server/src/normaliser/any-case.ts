@@ -1,6 +1,6 @@
 /**
- * The source of a pattern that takes letters in either case, for use inside a pattern that tells cases apart. V8 13.6
- * compiles the modifier `(?i:…)` wrongly now and then: which texts match depends on the texts tried before.
+ * Expands the source of a pattern to match letters in either case, for use inside a case-sensitive pattern. V8 13.6
+ * sometimes compiles the modifier `(?i:…)` wrongly: which texts match depends on the texts tried before.
  */
 export function anyCase(source: string): string {
   return source.replace(/\\[pP]\{[^}]*\}|\\.|\[(?:\\.|[^\]\\])*\]|\p{L}/gu, (part) => {
@@ -11,7 +11,7 @@ export function anyCase(source: string): string {
   })
 }
 
-/** In a class of characters every letter stands beside its other case; ranges are left alone. */
+/** Adds the other case of every letter to a character class; ranges are unchanged. */
 const inClass = (characters: string): string =>
   characters.replace(/\\[pP]\{[^}]*\}|\\.|\p{L}-\p{L}|\p{L}/gu, (part) =>
     part.length > 1 ? part : casesOf(part).join(''),

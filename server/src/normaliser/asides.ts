@@ -4,13 +4,13 @@ import { isMeasured, isNarration } from './narration.ts'
 import { after, before, divider, type Aside, type Reading, type Span } from './reading.ts'
 
 /**
- * Words of sentences about history, trade, law or nature, and not about the lot: 'platinum was not yet in use', 'rubies of
+ * Words of sentences about history, trade, law or nature rather than the lot: 'platinum was not yet in use', 'rubies of
  * such an origin may not be imported'.
  */
 const asideWords = new RegExp(
   [
     String.raw`(?<!\p{L})(?:it is said|is reputed to|according to (?:\p{L}+ )?(?:tradition|legend|lore)|(?:family|oral) tradition|selon (?:la|une) (?:tradition|légende)|on (?:dit|raconte) que|(?:der|laut) (?:familien)?überlieferung|überlieferung nach|man sagt|secondo la tradizione|si (?:dice|narra|racconta) che|se (?:dice|cuenta) que|según la (?:tradición|leyenda)|segundo a (?:tradição|lenda)|diz-se que|volgens (?:de )?(?:overlevering|traditie)|enligt (?:traditionen|uppgift)|ifølge (?:traditionen|overleveringen)|podle (?:tradice|pověsti)|według (?:tradycji|legendy)|is a unit|is the (?:testing|process|art|name|term)|for example|fashion brand|(?:is|are|was|were) often|exported|exhibition (?:focuses|shows|includes|presents)|derives? its|invented|invention of|discovered|not yet|technology|(?:can|may) ?not be imported|import (?:ban|restrictions?)|imported into|sanctions?|legislation|laws? (?:of|no|\d)|law \d|believed (?:to|that)|(?<!(?:enamel(?:led)?|inscribed|bearing|the|with|gold) )legends?(?! ['‘"“])|(?:wore|worn|paired|combined)(?! as)[^.;]{0,40} with (?:her|his)|à (?:rapprocher|comparer)|mytholog\p{L}*|folklore|(?:is|are|was|were) (?:(?!not )\p{L}+ )?(?:called|known as|considered)|to be considered|in nature|the ancients|(?:was|were) (?:prized|reserved)|throughout history|occurr?ence of|rarer than(?!(?:[^.;]|\.\d){0,110}\d\s?(?:cts?|carats?)\b)|birthstones?|in the case of|must be at least|stood for|symboli[sz]ed|(?:was|were|became) (?:\p{L}+ )?(?:popular|fashionable|the rage|introduced)|\d+ introduced|sale of (?:fine )?(?:silver|gold|jewel)|is referred to)\b`,
-    // the like of it was sold or is in a museum
+    // a similar jewel was sold or is in a museum
     String.raw`(?<!\p{L})(?:is (?:very |closely )?similar to|(?:similar|comparable|identical|closely related|another(?! (?:stone|\p{L}+ diamond)))\b[^.;]{0,110}\b(?:sold|auctioned|illustrated|published|exhibited|offered|museum|collection of)|(?:similaire|comparable|semblable|proche|identique|analogue)s?(?!\p{L})[^.;]{0,110}(?:vendue?s?|adjugée?|reproduite?|illustrée?|conservée?|publiée?|figure|musée)|(?:ähnlich|vergleichbar|identisch|verwandt)\p{L}*[^.;]{0,110}(?:versteigert|verkauft|abgebildet|museum|angeboten)|(?:simil[ei]|analog\p{L}|identic\p{L}|molto vicin\p{L}|affin[ei])(?!\p{L})[^.;]{0,110}(?:vendut|pubblicat|battut|conservat|museo|illustrat)|(?:similar|parecid[oa]|semejante|semelhante|idéntic[oa]|muy próxim[oa]|análog[oa])\p{L}*[^.;]{0,110}(?:vendi|subast|leiloa|museo|museu|publicad|reproducid|conserva)|(?:vergelijkba(?:ar|re)|soortgelijk\p{L}*|nagenoeg identiek\p{L}?)[^.;]{0,110}(?:geveild|verkocht|museum|afgebeeld)|(?:liknande|lignende|snarlik\p{L}*|motsvarande|tilsvarende)(?!\p{L})[^.;]{0,110}(?:såld|solgt|avbild|afbild|museum|muse[et])|(?:podobn|obdobn|srovnateln|analogiczn|porównywaln|totožn|identyczn)\p{L}*[^.;]{0,110}(?:prodán|vydražen|vyobrazen|muze|sprzedan|reprod)|παρόμοι\p{L}*[^.;]{0,80}(?:πουλήθηκε|μουσεί|δημοπρα))`,
     // what a stone is, and what is usual
     String.raw`(?<!\p{L})(?:replicates|it was \p{Lu}\p{L}+ who|commonly (?:used|set|found)|traditionally (?:used|set)|usually|d['’]ordinaire|habituellement|üblicherweise|gewöhnlich|normalerweise|solitamente|di solito|abitualmente|in alternativa si|habitualmente|normalmente|usualmente|gewoonlijk|doorgaans|vanligen|vanligtvis|vanligvis|sædvanligvis|obvykle|zpravidla|zazwyczaj|zwykle|συνήθως|(?:belongs?|appartenant|appartient|appartiennent|gehör(?:t|en)|pertenec[en]+|pertencem?|appart(?:iene|engono|enente)|(?:be)?hoort|behoren|tillhör|tilhører|patří|należ[yą])(?!\p{L})(?!\s+to the same)[^.;]{0,40}(?:famil|grupp|groupe|grupo|group|rodin|skupin|rodzin))`,
@@ -28,7 +28,7 @@ const asideWords = new RegExp(
 
 const reach = 240
 
-/** The sentences that are not about the lot. Only sentences with a word of the cue are tested, each once. */
+/** Finds the sentences that are not about the lot. Tests only sentences with a word of the cue, each once. */
 function asidesIn(reading: Reading): Aside[] {
   if ((reading.cues & cue.aside) === 0) return []
   const found: Aside[] = []
@@ -50,14 +50,17 @@ function asidesIn(reading: Reading): Aside[] {
   return found
 }
 
-/** 'Matching earrings available separately': what else is for sale. */
+/** 'Matching earrings available separately': other items for sale. */
 const offer =
   /(?<!\p{L})(?:also (?:available|pictured|shown|offered)|(?:shown|pictured|photographed) with|versions? (?:are )?(?:also )?available|(?:également|aussi) (?:disponible|proposée?|photographiée?)s?|disponibil[ei] anche|disponíve(?:l|is) também|(?:también|también se) (?:disponible|ofrece)s?|auch (?:erhältlich|abgebildet|lieferbar|(?:mit|in|aus) [^.;]{1,60}(?:erhältlich|gefertigt|lieferbar))|ook (?:verkrijgbaar|leverbaar|afgebeeld)|(?:finns|fås) (?:även|också|også)|d['’]autres (?:pierres|diamants|saphirs|rubis|émeraudes)|(?:peu(?:t|vent)|können|kann|può|possono|pueden?|podem?|can|kan|kunnen) (?:also |auch |anche |aussi |también |ook |även |også )?(?:(?:be|être|essere|ser) )?(?:set|made|ordered|mounted|monté|serti|montat|realizzat|engastad|worden gezet)\p{L}*|(?:available|offered|sold) (?:separately|on request|upon request|by request)|on request|sold separately|not included|sur (?:simple )?demande|vendue?s? séparément|non (?:inclus|fourni|compris)\p{L}*|auf (?:anfrage|wunsch)|(?:separat|gesondert|extra) (?:erhältlich|angeboten)|nicht enthalten|nicht im (?:lieferumfang|preis)|su richiesta|a richiesta|vendut[oaie] separatamente|non inclus[oaie]|(?:a|bajo|por) (?:petición|pedido|consulta)|se venden? (?:aparte|por separado)|no inclu\p{L}+|sob (?:consulta|pedido|encomenda)|vendid[oa]s? (?:à parte|em separado)|op aanvraag|apart verkrijgbaar|niet inbegrepen|på (?:begäran|förfrågan|forespørsel|forespørgsel|anmodning)|säljs (?:separat|ej)|sælges separat|selges separat|na (?:vyžádání|objednávku|přání|życzenie|zamówienie)|κατόπιν παραγγελίας)(?!\p{L})/iu
-/** 'The matching earrings are offered as lot 46', 'siehe folgende Losnummer': what is said of the pieces of other lots. */
+/** 'The matching earrings are offered as lot 46', 'siehe folgende Losnummer': refers to other lots. */
 const anotherLot =
   /(?<!\p{L})(?:(?:the )?(?:next|previous|preceding|following|subsequent) lots?|(?:offered|sold|catalogued|included) (?:as|in|under|with) lots?(?= ?(?:no\.? ?)?\d)|see (?:also )?lots?|lots? (?:suivant|précédent)e?s?|voir (?:aussi )?(?:le )?lots?|(?:folgende|nächste|vorherige|vorangehende|vorige)[rsnm]? (?:los(?:nummer|nr)?|katalognummer|nummer|position)|siehe (?:auch )?(?:los|losnummer|nr)|lott[oi] (?:successiv|seguent|precedent)[oei]|vedi (?:anche )?(?:il )?lotto|lotes? (?:siguientes?|anterior(?:es)?|seguintes?)|(?:véase|ver) (?:también )?(?:el )?lote|(?:volgende|vorige|voorgaande) (?:kavel|lot|nummer)|(?:als|zie) kavel|(?:nästa|föregående|följande|næste|forrige|foregående|følgende|neste) (?:nummer|utrop|lot|katalognummer))(?!\p{L})/iu
 
-/** Where a sentence begins to speak of another lot; null where it does not. A point behind 'ct.' ends none by itself. */
+/**
+ * Returns where a sentence begins to refer to another lot; null when it does not. The point of 'ct.' alone ends no
+ * sentence.
+ */
 function ofAnotherLot(sentence: string): number | null {
   const found = anotherLot.exec(sentence)
   if (!found) return null
@@ -73,7 +76,7 @@ const isOffer = (sentence: string): boolean =>
 
 const opening = `\n${divider}\n`.length
 
-/** Whether a span is in a remark, or in a sentence that is not about the lot. */
+/** Whether a span is in a footnote, or in a sentence that is not about the lot. */
 export function isAside(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
   if (isRemark(reading, span)) return true
@@ -84,7 +87,7 @@ export function isAside(reading: Reading, span: Span): boolean {
 export const isNarrated = (reading: Reading, span: Span): boolean =>
   span.start >= reading.titleEnd && asideAround(reading, span)?.isNarration === true
 
-/** The items without those in narrations, unless all of them are. */
+/** Returns the items outside narrations, or all items when every one is in a narration. */
 export function withoutNarrated<Item extends Span>(reading: Reading, items: Item[]): Item[] {
   if ((reading.cues & cue.aside) === 0) return items
   const said = items.filter((item) => !isNarrated(reading, item))
@@ -99,7 +102,7 @@ function asideAround(reading: Reading, span: Span): Aside | undefined {
   return found && found.start <= span.start ? found : undefined
 }
 
-/** The same of a figure, by its clause alone: 'when platinum was not yet in use, gold of 18 kt'. */
+/** Like `isAside`, for a figure and by its clause alone: 'when platinum was not yet in use, gold of 18 kt'. */
 export function isAsideClause(reading: Reading, span: Span): boolean {
   if (span.start < reading.titleEnd) return false
   if (isRemark(reading, span)) return true

@@ -11,13 +11,18 @@ const inReport =
   /\b(?:origin|reports?|certificates?|certificat|zertifikat|certificato|certificado|rapport|stating|states|indicat\w+|mines?|from|heat\w*|treat\w*|enhance\w*|provenienza|herkunft|origine|origen)\b/iu
 const inList = /[/／]/
 
-/** 'Esmeralda colombiana', 'saphir synthétique', 'saphir coussin de Ceylan': most languages put the word after the stone. */
+/**
+ * 'Esmeralda colombiana', 'saphir synthétique', 'saphir coussin de Ceylan': most languages put the word after the
+ * stone.
+ */
 const behind = /^\s+(?:(?:\p{L}+\s+)?(?:de\s+|d['’]|du\s+|di\s+|della\s+|aus\s+|von\s+))?$/iu
-/** Treatments of coloured stones: diamonds are not heated or oiled, and no text says that one was not. */
+/** Treatments of colored stones: diamonds are not heated or oiled, and no text mentions that one was not. */
 const ofColoured = /heat|oil/i
 const isColoured = ({ stone }: StoneMention) => stone !== 'Diamond' && stone !== 'Pearl'
 
-/** Assigns each treatment and origin to the stone beside it, else to the stone of its sentence, else to the main stone. */
+/**
+ * Assigns each treatment and origin to the adjacent stone, else to the stone of its sentence, else to the main stone.
+ */
 export function assignTreatmentsAndOrigins(reading: Reading, drafts: Draft[], mentions: StoneMention[]): void {
   for (const kind of ['treatment', 'origin'] as const) {
     for (const match of matchers[`${kind}s`](reading.text, reading.tokens)) {
@@ -40,7 +45,7 @@ export function assignTreatmentsAndOrigins(reading: Reading, drafts: Draft[], me
   }
 }
 
-/** The stone that a treatment or an origin belongs to, and how surely. */
+/** The stone of a treatment or an origin, with the confidence of the assignment. */
 interface Owner {
   draft: Draft | undefined
   confidence: Confidence
@@ -69,21 +74,21 @@ function distantOwner(
   return { draft: mainOf(drafts), confidence: drafts.length === 1 ? placed(reading, match) : 'inferred' }
 }
 
-/** The draft with this mention, else the first one of its species. */
+/** Returns the draft with this mention, else the first one of its species. */
 function ofSpecies(drafts: Draft[], species: string, at: StoneMention): Draft | undefined {
   return drafts.find((draft) => draft.mentions.includes(at)) ?? drafts.find((draft) => draft.species === species)
 }
 
-/** The main stone: a coloured stone rather than the diamonds around it. */
+/** Returns the main stone: a colored stone rather than the diamonds around it. */
 const mainOf = (drafts: Draft[]) => drafts.find((draft) => draft.species !== 'Diamond') ?? drafts[0]
 
-/** Laboratories that report on coloured stones alone. */
+/** Laboratories that report on colored stones only. */
 const colouredOnly = new Set(['GRS', 'AIGS', 'GIT', 'Lotus', 'Bellerophon', 'ICA', 'C. Dunaigre'])
 
 /** Words before the stones around the one with the report: 'SSEF report no. 123456, flanked by two diamonds'. */
 const aside = /\b(?:flanked|within|surround\w*|accent\w*|between|shoulders?|border\w*|framed|highlighted|entourage)\b/iu
 
-/** Assigns each report to the stone that is named after it, else to the kind of stone that its laboratory mostly tests. */
+/** Assigns each report to the stone named after it, else to the kind of stone that its laboratory tests most often. */
 export function assignReports(reading: Reading, drafts: Draft[], mentions: StoneMention[], reports: Report[]): void {
   for (const report of reports) {
     const reach = report.end + after(reading, report.end, 140).length
@@ -110,7 +115,7 @@ export function assignReports(reading: Reading, drafts: Draft[], mentions: Stone
   }
 }
 
-/** A stone has one report of a laboratory: a second number of the same one is another stone's. */
+/** A stone has only one report of a laboratory: a second number of the same one belongs to another stone. */
 function addFurther(owner: Draft, { laboratory, number }: Report, [quote, confidence]: Words): void {
   const known = [owner.laboratory, ...(owner.furtherReports ?? []).map((each) => each.laboratory[0])]
   if (number === null || number === owner.reportNumber || known.includes(laboratory)) return

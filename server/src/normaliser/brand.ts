@@ -6,7 +6,7 @@ import { after, before, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
-/** The maker: a known house named as maker, else a person or firm the text says it is by. */
+/** Reads the maker: a known house that is named as maker, else a person or firm that the text calls its maker. */
 export function brand(reading: Reading): Found<string> | null {
   const named = matchers.brands(reading.text, reading.tokens)
   const matches = named
@@ -29,17 +29,19 @@ const byThem =
 
 /** 'W.A. Bolin, Stockholm 1947': the maker, the town and the year of the mark. */
 const townAndYear = /^,\s+\p{Lu}[\p{L}-]{2,},?\s+(?:\p{L}{1,8}\.?\s+)?(?:1[4-9]|20)\d\d/u
-/** 'Entwurf von Sigurd Persson für …': who designs for a house is named beside it. */
+/** 'Entwurf von Sigurd Persson für …': the designer for a house is named beside it. */
 const forHouse =
   /(?<!\p{L})(?:design\p{L}*|entw\p{L}*|diseñ\p{L}*|disegn\p{L}*|ontw\p{L}*|formgiv\p{L}*|tegnet|návrh|dessin\p{L}*|projekt\p{L}*|by|von|av|af)(?!\p{L})[^.;,]{2,44}\s(?:for|für|pour|per|para|för|voor|pro|dla|bei|hos)\s+(?:the\s+)?$/iu
 
-/** 'Entwurf Friedrich Adler. Ausführung …': who made it goes before who drew it. */
+/** 'Entwurf Friedrich Adler. Ausführung …': the executing maker has precedence over the designer. */
 const executedBy =
   /(?<!\p{L})(?:ausführung|ausgeführt|gefertigt|executed|made|exécution|exécutée?|esecuzione|eseguit[oa]|ejecución|uitvoering|utförande|utförd|udførelse|udført|provedení|wykonanie)[\s:,]+(?:(?:by|von|bei|durch|par|da|por|door|av|af|hos)\s+)?$/iu
 
 const startsLikeAName = /[\p{Lu}\p{Script=Han}\p{Script=Katakana}]/u
 
-/** 3 in the title, 2 where the text says so, 1 where it is only mentioned, 0 for a comparison or somebody's box. */
+/**
+ * Ranks a maker: 3 in the title, 2 when the text states it explicitly, 1 for a mention, 0 for a comparison or a box.
+ */
 function weightOf(reading: Reading, match: { start: number; end: number }): number {
   if (isNotTheMaker(reading, match)) return 0
   const lead = before(reading, match.start, 60)

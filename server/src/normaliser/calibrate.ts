@@ -7,7 +7,7 @@ import { fold } from './tokens.ts'
 interface Labelled {
   title: string
   description?: string | null
-  /** Values by field; a field that is missing was not labelled. */
+  /** Values by field; an absent field was not labelled. */
   labels: Record<string, unknown>
 }
 
@@ -70,7 +70,7 @@ function valuesOf(label: unknown): string[] {
   })
 }
 
-/** Figures by their value to a tenth of a gram or a hundredth of a carat, words without capitals and signs. */
+/** Formats a value for comparison: figures to a tenth, words folded and without signs. */
 function comparable(value: string): string {
   return /^\d*\.?\d+$/.test(value)
     ? Number(value).toFixed(1)

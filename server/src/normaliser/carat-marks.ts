@@ -12,7 +12,7 @@ export interface CaratMark {
   start: number
   end: number
   is: 'fineness' | 'weight'
-  /** Whether nothing beside the figure says which of the two. */
+  /** Whether no adjacent word decides between the two. */
   guessed?: boolean
 }
 
@@ -21,17 +21,17 @@ const markPattern = new RegExp(
   String.raw`(?<![\d/\p{Script=Latin}\p{Script=Greek}$£€]|(?<!\p{Script=Han}|\p{Ll}{2})\.|(?<!\p{Script=Han}),)(${figure})(?:-(?:to|sto|ti|mi)(?!\p{L}))?(?:\s|-){0,2}(?:total\s+|tot\.?\s+)?(${caratUnit})(?![\p{Script=Latin}\p{Script=Greek}\p{M}])`,
   'yiu',
 )
-/** Italian catalogues put the unit first: 'ct 3,20'. */
+/** Italian catalogs put the unit first: 'ct 3,20'. */
 const prefixed =
   /(?<![\p{L}\d,]|\d\s|(?<!\p{Ll}{2})\.)(?:ct|cts|carati|kt)\.?(?:\s(?:complessivi|totali|tot\.?|total|circa|ca\.?|di))?\s?(\d{1,3}[.,]\d{1,3}|\d{1,3}(?=\s+(?:total|complessiv|circa))|(?<=(?:brillanti|diamanti|diamante|zaffir[io]|smerald[io]|rubin[io]|acquamarin[ae])\s(?:di\s|per\s|da\s)?ct\.?\s)\d{1,2}(?=\s*(?:[,;]|\.(?:\s|$)|$)))(?![\d.,]*\d|\s?(?:ct|cts|mm|cm|g|gr)\b)/iuy
 const gluedPattern = /(?<![\d.,/\p{L}$£€])(\d{1,2}(?:[.,]\d)?)\s?(k)(?=(?:yg|wg|pg|rg|gf|gold)\b)/iuy
 
-/** The finenesses of gold that are struck somewhere, out of 24. */
+/** The finenesses of gold that are in use somewhere, out of 24. */
 export const finenesses = new Set('8 9 10 12 13 14 15 16 18 19 19.2 20 21 21.6 22 23 24'.split(' '))
 
 const inCarats = measuredIn(cue.carat)
 
-/** '18kyg' is 18, kyg. */
+/** '18kyg' is tokenized as 18, kyg. */
 const beforeGlued: MayBegin = (tokens, at) => isGlued(tokens[at + 1]) || isGlued(tokens[at + 2])
 const isGlued = (token: Token | undefined): boolean =>
   token !== undefined &&
@@ -39,13 +39,13 @@ const isGlued = (token: Token | undefined): boolean =>
   token.stem.length > 1 &&
   /^k(?:yg|wg|pg|rg|gf|gold)/.test(token.stem)
 
-/** A figure follows, or one word before it. */
+/** A figure follows, with at most one word between. */
 const nearFigure: MayBegin = (tokens, at, text) => beforeFigure(tokens, at, text) || beforeFigure(tokens, at + 1, text)
 
-/** French catalogues count on behind the unit: '1 ct 05'. */
+/** French catalogs put decimals after the unit: '1 ct 05'. */
 const hundredths = /^ (\d{2})(?=\s*(?:[,;)]|\.(?!\d)|$|env|total))/
 
-/** Every figure in carats: a weight or a fineness, by the words beside it. */
+/** Finds every figure in carats, as a weight or a fineness by the adjacent words. */
 export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[] {
   if ((reading.cues & cue.carat) === 0) return []
   const written = [
@@ -79,16 +79,16 @@ export function caratMarks(reading: Reading, stones: StoneMention[]): CaratMark[
   )
 }
 
-/** Where the unit stands first a comma parts no thousands: 'ct. 35,274'. */
+/** When the unit is first, a comma is a decimal point: 'ct. 35,274'. */
 const isPrefixed = (written: string) => written.includes(',') && /^\p{L}.*\d,\d{3}$/su.test(written)
 
 type Doubt = Omit<CaratMark, 'is'> & { is: CaratMark['is'] | 'unclear' }
 
-/** How gold is worked: 'oro satinato 18 carati', '18 Karat poliertes Gelbgold'. */
+/** Finishes of gold: 'oro satinato 18 carati', '18 Karat poliertes Gelbgold'. */
 const finish =
   '(?:satin|polish|textur|brush|matt|hammer|engrav|florentin|granulat|chas|lucid|opac|incis|cisel|martell|godron|amati|poli[est]|brossé|martelé|gravé|torsad|tress|guilloch|filigran|poliert|mattiert|gebürstet|gehämmert|graviert|gepolijst|gesatineerd|gematteerd|gehamerd|mate|pulid|grabad|martel|cincel|trenz|fosc|polid|gravad|escov|polerad|borst|borst|hamrad|poleret|børstet|hamret)\\p{L}*|mat'
 
-/** What makes the figure before it a fineness: '18ct yellow gold', '14k (585) or'. */
+/** After a figure, makes it a fineness: '18ct yellow gold', '14k (585) or'. */
 export const metalAfter = new RegExp(
   String.raw`^[\s,.·-]*(?:(?:\(?\d{3}(?:/1?000)?\)?[\s,]*)?(?:(?:solid|rolled|hallmarked|stamped|yellow|white|rose|pink|red|green|grey|two|three|tri|bi|tones?|coloured|colou?r|colored|fine|old|woven|${finish}|heavy|antique|vintage|english|french|italian|victorian|real|pure|carat|and|&|/)[\s,&/-]+){0,5}(?:gold|gilt|oro\b|or\b(?! \w+ (?:diamond|carat))|yellow\b|white\b|rose\b|rosé|pink\b|gelb\p{L}*|wei(?:ß|ss)\p{L}*|rot?gold|roségold|rosegold|platinum|palladium|vermeil|χρυσ|λευκ|ροζ|zlat|goud|金|白|黃|玫瑰|YG\b|WG\b|PG\b|RG\b|\p{L}{0,7}(?:goud|guld|gold)\p{L}*|(?:hvitt|rødt|rosa)?\s?gull(?!\p{L})|(?:wit|geel|rood|rosé|vit|vitt|rött|gult|hvidt|rødt)(?!\p{L})|ouro|złot|(?:bíl|žlut|růžov|červen)\p{L}+\s+zlat|(?:biał|żółt|różow|czerwon)\p{L}+\s+złot|(?:valko|kelta|puna)?kulta)|[(/]?\s*(?:333|375|416|417|500|580|583|585|750|875|916|917)\s*(?:‰|mil\p{L}*|m\.|/\s?1?000|\)|$|[,;.]))`,
   'iu',
@@ -133,14 +133,14 @@ const isOfCutStone =
 /** 'de 14 ct environ' */
 const estimated =
   /^\.?\s+(?:env(?:iron|\.)|approx\p{L}*|ca\.|circa|total\p{L}*|complessiv\p{L}*|aprox\p{L}*|aproximad\p{L}*|ungefär|ongeveer)(?!\p{L})/iu
-/** Of 'karats', which may be either: a weight is spoken of. */
+/** For 'karats', which may be either: words that indicate a weight. */
 const heavyBefore =
   /(?<!\p{L})(?:weigh\p{L}*|total\p{L}*|poids|pesant|peso|gewicht|gesamt\p{L}*|zusammen|zus|insgesamt|hmotnost\p{L}*|masie|wadze|łączn\p{L}*|celkem|vikt|vægt|vekt|samlet|yhteensä|βάρου[ςσ])(?!\p{L})[\s.,:=()-]*(?:\p{L}+\.?\s+){0,2}$/iu
-/** '15karátový (přesně 14,62 ct)' states the same weight again, exactly. */
+/** '15karátový (přesně 14,62 ct)' repeats the same weight exactly. */
 const exactly =
   /^\s*\((?:přesně|genau|exactly|exactement|esattamente|exactamente|exatamente|precies|exakt|precis|nøjagtig|nøyaktig|dokładnie)(?!\p{L})/iu
 
-/** '8,9 karátového zlata' is no fineness that there is. */
+/** '8,9 karátového zlata' is not an existing fineness. */
 const isOddFineness = ({ unit: of, value }: { unit: string; value: string }, tail: string): boolean =>
   of.startsWith('k') &&
   of.length > 1 &&
@@ -149,13 +149,13 @@ const isOddFineness = ({ unit: of, value }: { unit: string; value: string }, tai
   metalAfter.test(tail) &&
   !colourOnly.test(tail)
 
-/** '14/15ct gold' is of one fineness or the other, and no part of a carat. */
+/** '14/15ct gold' is one fineness or the other, not a fraction of a carat. */
 function isEither(written: string): boolean {
   const [, one = '', other = ''] = /^(\d{1,2})\/(\d{1,2})(?!\d)/.exec(written) ?? []
   return finenesses.has(one) && finenesses.has(other)
 }
 
-// '10 carat white diamond': the colour is the stone's.
+// '10 carat white diamond': the color is the stone's.
 const colourOnly = /^[\s-]*(?:fancy\s+)?(?:yellow|white|rose|pink)[\s-]+(?!gold)/i
 
 /** The point of '14 kt. guld' and '15ct. großen' belongs to the unit. */
@@ -178,7 +178,9 @@ function isOfStoneBefore(reading: Reading, start: number, stones: StoneMention[]
   )
 }
 
-/** A word behind a figure that parts it from the stone: 'oro 18 carati e zaffiri', 'or, 18 cts, orné de diamants'. */
+/**
+ * A word after a figure that separates it from the stone: 'oro 18 carati e zaffiri', 'or, 18 cts, orné de diamants'.
+ */
 const leadsAway =
   /(?<!\p{L})(?:and|with|con|avec|mit|und|et|e|ed|y|com|en|met|och|og|med|a|s|se|i|oraz|z|ze|και|με|set|mounted|cent(?:r|er)ing|centrée?|cent(?:re|ro)|serti\p{L}*|ornée?s?|besetzt|cravejad\p{L}+|engastad\p{L}+|bezet|infattad\p{L}*|besatt?|osazen\p{L}*|wysadzan\p{L}*|(?:\p{L}{0,8})gold|oro|or|ouro|goud|guld|gull|zlat\p{L}+|złot\p{L}+|χρυσ\p{L}+|ring|brooch|pendant|necklace|bracelet|earrings?)(?!\p{L})/iu
 
@@ -192,11 +194,11 @@ function stoneRightAfter(reading: Reading, end: number, stones: StoneMention[]):
   )
 }
 
-/** 'A 15ct turquoise pendant', of which the description says '15ct yellow gold'. */
+/** 'A 15ct turquoise pendant' whose description has '15ct yellow gold'. */
 const isRepeatedFineness = ({ is, start, unit: of, value }: Doubt, repeated: Set<string>, titleEnd: number): boolean =>
   is === 'weight' && start < titleEnd && of === 'ct' && repeated.has(value)
 
-/** A mark that stands alone means what the same figure means elsewhere; else fineness if it is a usual one. */
+/** An unclear mark has the meaning of the same figure elsewhere; otherwise fineness if it is a common one. */
 function settled(doubts: Doubt[], titleEnd: number): CaratMark[] {
   const described = doubts.filter(({ is, start }) => is === 'fineness' && start > titleEnd)
   const repeated = new Set(described.map(({ value }) => value))

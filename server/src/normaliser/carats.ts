@@ -8,12 +8,12 @@ import { pointWeights, type SpelledFigure } from './spelled-figures.ts'
 import { labelledWeights, listWeights, markWeights, type Weight } from './stated-weights.ts'
 import { weighedStone } from './weighed-stone.ts'
 
-/** A weight with the place of its stone's name. */
+/** A weight with the mention of its stone. */
 export interface PlacedWeight extends StoneWeight, Span {
   mention: StoneMention | null
 }
 
-/** Every weight stated for stones; ranges ('3.00-4.00 carats') are no single weight and are left out. */
+/** Reads every weight stated for stones. Ranges ('3.00-4.00 carats') are not a single weight and are omitted. */
 export function carats(
   reading: Reading,
   marks: CaratMark[],
@@ -44,7 +44,7 @@ function placedWeight(reading: Reading, weight: Weight, stones: StoneMention[]):
   return { ...said, start, end, carats: value, approx: isApproximate(reading, weight), quote: quoteOf(reading, weight) }
 }
 
-/** The description repeats what the title announced, and may be the one to call it approximate. */
+/** The description repeats weights of the title, and may be the one that calls them approximate. */
 function withoutRepeats(reading: Reading, weights: PlacedWeight[]): PlacedWeight[] {
   const unique: PlacedWeight[] = []
   const ofTitle = weights.filter(({ start }) => start < reading.titleEnd)
@@ -54,7 +54,7 @@ function withoutRepeats(reading: Reading, weights: PlacedWeight[]): PlacedWeight
     if (announced === undefined || weight.start < reading.titleEnd) unique.push(weight)
     else {
       announced.approx ||= weight.approx
-      // The description is where a stone is described.
+      // Stones are described in the description, so its mention has precedence.
       if (weight.stone === announced.stone) announced.mention = weight.mention ?? announced.mention
       repeated.add(announced)
     }

@@ -5,7 +5,7 @@ import { before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { categoryOf, matchers } from './vocabulary.ts'
 
-/** What kind of jewel it is: the title's word for it, else the description's. */
+/** Reads the kind of jewel: the title's word for it, else the description's. */
 export function category(reading: Reading): Found<Category> | null {
   const matches = matchers.categories(reading.text, reading.tokens)
   const inTitle = matches.filter((match) => match.start < reading.titleEnd)
@@ -28,7 +28,7 @@ function nameOf(reading: Reading, match: Match): Category {
   return isTradeCuffs ? 'Other' : (match.names[0] as Category)
 }
 
-/** The sub-category, among those of its category. */
+/** Reads the sub-category, among those of the category. */
 export function subCategory(reading: Reading, of: Category | undefined): Found<string> | null {
   for (const match of matchers.subCategories(reading.text, reading.tokens)) {
     const name = match.names.find((candidate) => categoryOf.get(candidate) === of)
@@ -37,23 +37,25 @@ export function subCategory(reading: Reading, of: Category | undefined): Found<s
   return null
 }
 
-/** Whether the title has a word for a jewel at all. */
+/** Whether the title has any word for a jewel. */
 export function hasCategoryInTitle(reading: Reading): boolean {
   return matchers.categories(reading.text, reading.tokens).some((match) => match.start < reading.titleEnd)
 }
 
 const formerly = /\b(?:originally|formerly|former|previously|converted from|once|adapted from|from an?)\b[^.;]{0,30}$/i
 
-/** Words that often only describe another jewel ('chain', 'clip'): any other word goes before them. */
+/** Words that often only describe another jewel ('chain', 'clip'): any other word has precedence. */
 const modifiers =
   /^(?:chains?|clips?|pins?|charms?|coins?|sovereigns?|half[- ]sovereigns?|nuggets?|buttons?|buckles?|belts?|crown|medals?|medallion|purse|compact|badges?|collar|bandeau|pen|watch|unset|unmounted|fob|signet|kette|catena|cadena|cha[iî]nes?|locket|cuffs?|festoon|rivi[èe]re|sautoir)$/i
 
-/** Whether the word may as well be a part of something else. */
+/** Whether the word may also be a part of another jewel. */
 export function isModifier(reading: Reading, match: Match): boolean {
   return modifiers.test(quoteOf(reading, match))
 }
 
-/** The head noun: the first word for a jewel, or the last of a row ('pendant necklace', 'clip brooch'). */
+/**
+ * Finds the head noun: the first word for a jewel, or the last of adjacent ones ('pendant necklace', 'clip brooch').
+ */
 function headOf(reading: Reading, matches: Match[]): Match | null {
   const runs: Match[][] = []
   for (const match of matches.filter((candidate) => candidate.names[0] !== 'Jewelry set')) {
@@ -69,7 +71,7 @@ function headOf(reading: Reading, matches: Match[]): Match | null {
   return heads.find((head) => !isModifier(reading, head)) ?? heads[0] ?? null
 }
 
-/** A set that only the description names, where nothing names another jewel. */
+/** A set that only the description names, when no other jewel is named. */
 function setInDescription(reading: Reading, matches: Match[]): Found<Category> | null {
   const match = matches.find((one) => one.start >= reading.titleEnd)
   return match ? { value: 'Jewelry set', quote: quoteOf(reading, match), confidence: 'read' } : null
@@ -80,7 +82,7 @@ const together = /^[^.;:(]{0,60}?(?:\band\b|&|\bet\b|\bund\b|\by\b|\bcon\b|\bmat
 const attached =
   /\b(?:on|for|from|suspending|suspended|clasp|set with|with (?!matching|a pair|en suite)|as|or|chain|fitting)\b/i
 
-/** A set: named as one, or two different jewels joined in the title ('necklace and earrings'). */
+/** Finds a set: named as one, or two different jewels joined in the title ('necklace and earrings'). */
 function setIn(reading: Reading, matches: Match[]): Match | null {
   const named = matches.find((match) => match.names[0] === 'Jewelry set') ?? calledSet(reading, matches)
   if (named) return named
@@ -104,14 +106,14 @@ function calledSet(reading: Reading, matches: Match[]): Match | undefined {
   return match && { names: ['Jewelry set'], start: match.start, end: match.end }
 }
 
-/** 'A Quatre band', of which the text states a size. */
+/** 'A Quatre band' with a size in the text. */
 function sizedBand(reading: Reading): Found<Category> | null {
   const band = /\bbands?\b(?=[^\p{L}]*$)/iu.exec(reading.text.slice(0, reading.titleEnd))
   if (!band || !/\bsize:?\s+(?:[A-Z]\b|\d)/.test(reading.text)) return null
   return { value: 'Rings', quote: band[0], confidence: 'inferred' }
 }
 
-/** 'Solitaire' alone is a ring, an unmounted stone no jewel of a kind. */
+/** 'Solitaire' alone is a ring; an unmounted stone has no category. */
 function impliedBySubCategory(reading: Reading): Found<Category> | null {
   for (const match of matchers.subCategories(reading.text, reading.tokens)) {
     const owners = new Set(match.names.map((name) => categoryOf.get(name)))

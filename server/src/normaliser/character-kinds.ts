@@ -5,18 +5,18 @@ const kinds: [number, RegExp][] = [
   [8, /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u],
   [16, /^&/],
 ]
-/** Set in the table for every character that was classified; characters of no kind have this bit alone. */
+/** Set in the table for every classified character; characters of no kind have only this bit. */
 const classified = 32
 const table = new Uint8Array(0x10000)
 
-/** The kinds of characters that tokens are made of, as bits; an ideograph is a letter too. */
+/** The kinds of characters in tokens, as bits; an ideograph is also a letter. */
 export const characterKinds = {
   letter: 1,
   mark: 2,
   figure: 4,
   ideograph: 8,
   ampersand: 16,
-  /** The kinds of the character that begins here. */
+  /** Returns the kinds of the character that begins at an index. */
   at: (text: string, index: number): number => {
     const unit = text.charCodeAt(index)
     const found = table[unit] ?? 0
@@ -26,7 +26,7 @@ export const characterKinds = {
     if (unit < 0xd800 || unit > 0xdfff) table[unit] = kind
     return kind
   },
-  /** How many units of the text the character that begins here takes. */
+  /** Returns how many units of the text the character at an index uses. */
   width: (text: string, index: number): number => ((text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1),
 }
 

@@ -52,11 +52,11 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Reads line by line and writes what can be read; answers how many lines could not. */
+/** Reads line by line and writes a prediction for each valid line. Returns the number of invalid lines. */
 async function run(from: string, to: string): Promise<number> {
   let bad = 0
   const source = createReadStream(from)
-  // What was written last time is not touched before there is something to read.
+  // The old output is kept until the input can be read.
   await once(source, 'open')
   async function* predictions() {
     let line = 0

@@ -2,7 +2,7 @@ import { cue } from './cues.ts'
 import { after, before, hasCueWithin } from './reading.ts'
 import type { Reading, Span } from './reading.ts'
 
-/** What stands behind is in the jewel again: 'resembling a daisy set with sapphires'. */
+/** The words after it describe the jewel again: 'resembling a daisy set with sapphires'. */
 const set = String.raw`(?<!\p{L})(?:(?:set|mounted|decorated|accented|embellished) (?:with|in)|serti\p{L}*|ornée?s?|besetzt|verziert|incastonat\p{L}|decorat\p{L} (?:con|da)|montat\p{L}|engastad\p{L}+|cravejad\p{L}+|decorad\p{L}+ con|bezet|gezet|infattad\p{L}*|besatt\p{L}?|prydd|prydet|osazen\p{L}*|wysadzan\p{L}*)(?!\p{L})`
 // 'simulates the colours found in', 'said to have the powers of'.
 const comparison = new RegExp(
@@ -14,7 +14,7 @@ const comparison = new RegExp(
 const denial =
   /(?:(?<!\p{L})(?:no|not|nor|ni|né|nem|ani|without|never|ohne|kein\p{L}*|nicht|sans|sin|senza|sem|zonder|geen|niet|utan|inte|ej|χωρίς|όχι|δεν είναι|ei|ilman|uden|uten|ikke|bez|ingen|inga)|\bnon (?:è|sono)|n['’]est pas|ne sont pas|\bno (?:es|son)|\bnon|\bnão (?:é|são)|není|nejsou|nie (?:jest|są))\s+(?:(?:as|an?|the|any|of|in|einen?|als|un[aeo]?|de|des|du|eller|som|een|en|et|ett)\s+){0,2}$/iu
 
-/** 'Unlike topaz this aquamarine': what a stone is likened to has been named, and an article begins what is offered. */
+/** 'Unlike topaz this aquamarine': the compared stone is named first, and an article begins the offered one. */
 const newPhrase =
   /^(?:\s+\p{L}+){0,2}\s+(?:the|this|these|an?|der|die|das|den|dem|dieser?|dieses|eine?|le|la|les|l['’]|cette?|ces|une?|il|lo|gli|quest[oaie]|el|los|las|est[ea]s?|os?|as?|de|het|deze|dit|denna|detta|denne|dette|tento|tato|ten|to|ta|ο|η|το)\s*(?:\p{L}+[\s-]+){0,3}$/iu
 const isOfNewPhrase = (reading: Reading, span: Span, previous: Span | undefined): boolean =>
@@ -26,10 +26,7 @@ const isOfNewPhrase = (reading: Reading, span: Span, previous: Span | undefined)
 const joins =
   /(?<!\p{L})(?:and|or|nor|et|ou|und|oder|ed?|y|och|eller|og|nebo|lub|και|ή|o(?=\s+(?:un[ao]?|el|la|los|las|il|lo)\s))(?!\p{L})/iu
 
-/**
- * Whether a stone or metal is only what something else is likened to, or is said not to be there; `previous` is the one
- * named before it.
- */
+/** Whether a stone or metal is only compared with, or stated to be absent; `previous` is the one named before it. */
 export function isComparison(reading: Reading, span: Span, previous?: Span): boolean {
   if (!hasCueWithin(reading, cue.likeness, span.start - 80, span.end + 40)) return false
   const lead = before(reading, span.start)

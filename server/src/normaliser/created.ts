@@ -17,18 +17,18 @@ const ordinal = String.raw`(?:\d{1,2}(?:st|nd|rd|th)|eighteenth|nineteenth|twent
 const century = String.raw`(?:${part}|${quarter})?${ordinal}(?:\s+century)?(?:\s*(?:-|–|to|or|\/|and)\s*(?:the\s+)?${part}?${ordinal})?[\s-]*(?:century|cent\.|c\.?)(?:\s+(?:B\.C\.(?:E\.)?|A\.D\.|C\.E\.|(?:BCE?|AD|CE)\b))?`
 const turn = String.raw`turn[\s-]of[\s-]the[\s-]century|[cC](?:1[5-9]|20)th`
 const about = String.raw`(?:circa(?:\s+il)?:?|ca\.?|c\.?|around(?:\s+the\s+year)?|vers(?:\s+l['’]an)?|um(?:\s+das\s+jahr)?|gegen|époque|intorno al|attorno al|verso il|hacia|h\.|en torno a(?:l año)?|alrededor de|sobre|omkring(?: år)?|omkr\.?|rundt(?: år)?|runt(?: år)?|kring(?: år)?|rond|omstreeks|około|ok\.|okolo(?: roku)?|kolem(?: r(?:oku|\.))?|kol\. r\.|asi|cca|cerca de|por volta de|noin|γύρω στ[οα]|περίπου|περ\.|περί το)`
-/** Which tell only from when on it may be. */
+/** Words that only give an earliest or latest date. */
 const notBefore =
   '(?:nach|after|post|efter|après|dopo il|después de|depois de|na|po r(?:oce|\\.)|po|ab|jälkeen|vor|before|avant|prima del|ante|antes de|vóór|voor|före|før|před(?: rokem)?|przed(?: rokiem)?)'
 
 interface Reader {
   pattern: RegExp
-  /** How exactly such a phrase dates a jewel; a more exact one wins. */
+  /** Precision of the phrase's date; a more precise one wins. */
   rank: number
   bare?: true
   /** A cue without which the pattern cannot match. */
   needs: number
-  /** The cue of the words that the pattern begins with; absent where it may begin with any word. */
+  /** The cue of the words that the pattern begins with; absent when it may begin with any word. */
   begins?: number
 }
 
@@ -53,7 +53,10 @@ const readers: Reader[] = [
   { pattern: at(years), rank: 4, bare: true, needs: cue.year, begins: cue.year },
 ]
 
-/** When the jewel was made, in the text's own words: the most exact phrase, the title's before the description's. */
+/**
+ * Reads when the jewel was made, in the text's words: the most precise phrase; the title has precedence over the
+ * description.
+ */
 export function created(reading: Reading): Found<string> | null {
   let best: { start: number; end: number; rank: number } | null = null
   for (const { pattern, rank, bare, needs, begins } of readers) {
@@ -92,10 +95,13 @@ function rankOf(reading: Reading, span: Span, rank: number): number {
   )
 }
 
-/** 'contraste do Porto (1938-1984)': while the mark was in use, which dates a jewel where nothing else does. */
+/**
+ * 'contraste do Porto (1938-1984)': the period in which the mark was used, which dates a jewel only without other
+ * dates.
+ */
 const ofHallmark =
   /(?<!\p{L})(?:contrastes?|hallmark\p{L}*|assay marks?|punzon\p{L}*|punze\p{L}*|punziert|punc\p{L}*|cech[ay]|keur\p{L}*|stämpel|stempel|stemplet|poinçons?)(?!\p{L})[^.;()]{0,40}\(\s*$/iu
-/** 'A. Doe (1930), ring, design 1971': the year of the design, and not that of the birth. */
+/** 'A. Doe (1930), ring, design 1971': the year of the design, not of the birth. */
 const designed =
   /(?<!\p{L})(?:design(?:ed)?|entwurf|entworfen|ontwerp|ontworpen|formgiv\p{L}*|dessiné\p{L}*|dessin|diseño|disegno|desenho|návrh|projekt)\s+(?:(?:in|von|van|um|en|de|del|från|fra|z)\s+)?$/iu
 
@@ -114,14 +120,16 @@ function spansAround(reading: Reading, needs: number, pattern: RegExp): Span[] {
   )
 }
 
-/** '3rd century A.D.' says the age of what is ancient; years beside it are of its collectors. */
+/** '3rd century A.D.' is the age of an ancient piece; years beside it are of its collectors. */
 const ofAntiquity = /(?:B\.?C\.?(?:E\.?)?|A\.D\.?|C\.E\.?|\b(?:BCE?|AD|CE))$/
 
 interface Dated extends Span {
   rank: number
 }
 
-/** A more exact kind of phrase, the earlier one; or the same century with its part: 'finales del siglo XVIII'. */
+/**
+ * A more precise kind of phrase, then the earlier one; or the same century with its part: 'finales del siglo XVIII'.
+ */
 function isBetter(reading: Reading, one: Dated, best: Dated): boolean {
   const [mine, its] = [one, best].map((span) => quoteOf(reading, span).toLowerCase()) as [string, string]
   if (mine.length > its.length && mine.endsWith(its)) return true
@@ -132,7 +140,7 @@ function isBetter(reading: Reading, one: Dated, best: Dated): boolean {
 const ofSomethingElse =
   /\b(?:clasp|later|case|box|chain|founded|established|since|popular\w*|collections?|born|firm|house|report|certificate|provenance|style|fashion\w*|technique|known|tradition|invent\w*|revival|until|acquired|purchased|bought)\b[^,;.(]{0,30}$/i
 
-/** 'depuis le XVIIIe siècle', 'bis ins 19. Jahrhundert': how long something else lasts. */
+/** 'depuis le XVIIIe siècle', 'bis ins 19. Jahrhundert': a duration of something else. */
 const lasting =
   /(?<!\p{L})(?:seit|depuis|desde|sinds|sedan|siden|dal(?:la|lo|l['’])?|od|jusqu['’]au|fino al|bis ins?|fram till|από)\s+(?:(?:le|la|les|dem|den|der|das|el|los|o|os|de|het|det|tον|την?)\s+)?$/iu
 
@@ -151,18 +159,18 @@ const notMaking =
 const making =
   /(?:(?<!\p{L})(?:made|created|produced|manufactured|crafted|executed|designed|design|entwurf|ontwerp|formgivning|disegno|diseño|completed|dated|dating|dates|date|dates from|year|age|period|era|époque|epoque|epoca|época|victorian|edwardian|georgian|art deco|signed|hallmark\w*|assay\w*|marks?|london|birmingham|chester|sheffield|edinburgh|glasgow|dublin|paris|vienna|moscow|copenhagen|italy|france|new york|stockholm|göteborg|malmö|uppsala|helsinki|helsingfors|københavn|kbh\.?|oslo|bergen|amsterdam|schoonhoven|wien|praha|brno|warszawa|kraków|lisboa|porto|milano|roma|torino|pforzheim|berlin|münchen|hanau|genf|genève|zürich|milan|rome|geneva|approximately|about)\b[^.;\d]{0,28}|\b(?:made|created|designed|produced|commissioned)\b[^.;\d]{0,80}\bin\s+|\bob\.?\s+)$/iu
 const plainlyMade = /\b(?:dated|dat(?:es|ing) (?:to|from|back to)|(?:made|created|designed|produced) in|the year)\s*$/i
-// A mourning jewel is made when its person has died: 'Ob. 27 Feb 1759'.
+// A mourning jewel is made after the person's death: 'Ob. 27 Feb 1759'.
 const ofDeath = /\bob(?:iit|t)?\.?:?\s+\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+$/iu
 const ofLaboratory =
   /(?<!\p{L})(?:GIA|SSEF|HRD|IGI|AGL|GRS|AIGS|LFG|CGL|GCAL|DSEF|EGL|WGI|GCS|Gübelin|Gemtech|Dunaigre)(?!\p{L})[^;.\d]{0,24}$/u
 const ofReport =
   /(?:\b(?:reports?|certificates?|certificat|certificato|certificado|zertifikat|rapport|appraisal|valuation|receipt|invoice|bill of sale|facture|rechnung|quittung|kaufbeleg|ricevuta|fattura|recibo|factura|factuur|kvitto|kvittering|letter|intyg|expertise)|gutachten)\b[^;]{0,45}$/i
-// 'années 1930' are ten years.
+// 'années 1930' is a decade.
 const ofDecade = /(?:années|anni|años|anos|δεκαετία[ςσ]?(?:\s+του)?)\s+$/iu
 const month =
   /(?:\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?)?\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?\s*(?:\d{1,2}(?:st|nd|rd|th)?)?,?\s*$/iu
 
-/** 'collection 2007', 'collection automne-hiver 1994': of fashion's jewels. */
+/** 'collection 2007', 'collection automne-hiver 1994': of costume jewelry. */
 const ofSeason =
   /(?<!\p{L})(?:collection|collezione|colección|coleção|kollektion|collectie|kolekce|kolekcja)(?:[\s/-]+(?:prêt[\s-]à[\s-]porter|haute couture|couture|printemps|été|automne|hiver|croisière|spring|summer|autumn|fall|winter|cruise|primavera|estate|autunno|inverno|verano|otoño|invierno|frühjahr|sommer|herbst|winter)){0,3},?\s+$/iu
 
@@ -170,11 +178,11 @@ const ofSeason =
 const ofCoin =
   /(?<!\p{L})(?:coins?|sovereigns?|half[- ]sovereigns?|dollars?|eagle|pesos?|francs?|napoléons?|pièces?|münzen?|(?<=\d\s)mark|dukaten?|kronen?|kroner|kronor|rubel|roubles?|ducats?|guineas?|moneta|monete|marengo|lire|moneda|monedas|pesetas|libra|moeda|moedas|réis|munt|gulden|tientje|mynt|mønt|mince|dukát|koruny?|monet[ay]|rubli|νόμισμα|λίρα)(?:\s+(?:d['’])?(?:or|oro|gold|goud|guld|gull|ouro))?[\s,(]*(?:(?:dated|von|de|del|di|van|från|fra|z roku|z)\s+)?$/iu
 
-/** A year without 'circa' counts where it stands by itself or is said to be the year of making. */
+/** A year without 'circa' counts when it is an item by itself or is called the year of making. */
 function isMakingYear(reading: Reading, start: number, end: number): boolean {
   const lead = before(reading, start, 110)
   const tail = after(reading, end, 12)
-  // '1950-tal', "1920'erne" are ten years and are read as such.
+  // '1950-tal', "1920'erne" are decades, which other patterns read.
   if (/^(?:-tal|-år|-lu|['’`´]?er|['’`´]?s\b)/.test(tail)) return false
   if (
     /^\s?(?:mm|cm|g\b|gr|ct|carat|k\b|x\b|×|%|diamonds?|pearls?|pieces?|[.,]\d)/i.test(tail) ||
@@ -200,7 +208,7 @@ function isMakingYear(reading: Reading, start: number, end: number): boolean {
   return /(?:^\s*|[,|(]\s*)$/.test(lead) && /^\s*(?:[,|)]|$)/.test(tail)
 }
 
-/** 'Omega - Speedmaster - no reserve - 2022': a part of a dashed title by itself. */
+/** 'Omega - Speedmaster - no reserve - 2022': a separate part of a dashed title. */
 function isSegment(reading: Reading, start: number, end: number): boolean {
   if (end > reading.titleEnd || !/\s[-–—|]\s$/.test(before(reading, start, 12))) return false
   if (/(?<!\p{L})(?:ref\p{L}*|no|nr|model\p{L}*|lot|cal\p{L}*)\.?\s[-–—|]\s$/iu.test(before(reading, start, 20)))
@@ -212,7 +220,7 @@ function isSegment(reading: Reading, start: number, end: number): boolean {
 const ofTheYear =
   /(?<!\p{L})(?:årets\s+\p{L}+|of the year|des jahres|de l['’]année|dell['’]anno|del año|do ano|van het jaar)["”“»'’]?,?\s+$/iu
 
-/** '(1860-1945)' after a name and '(American, 1903-1964)' are lives. */
+/** '(1860-1945)' after a name and '(American, 1903-1964)' are lifetimes. */
 function isLife(reading: Reading, start: number, end: number, lead: string): boolean {
   if (ofHallmark.test(lead)) return false
   if (/[\p{L}.]\s*\(\s*$/u.test(lead)) return true

@@ -1,8 +1,8 @@
 import { mayNarrate } from './narration.ts'
 
 /**
- * Cues: folded words without which a rule's patterns cannot match, so that the patterns are tried only where such words are.
- * Each has every word that its patterns begin with, or always contain.
+ * Cues: folded words without which a rule's patterns cannot match, so that patterns are tried only near such words.
+ * Each cue covers every word that its patterns begin with or always contain.
  */
 const words = {
   figure: /^\p{N}/u,
@@ -62,7 +62,7 @@ export const cue = Object.fromEntries(all.map(([name], index) => [name, 1 << ind
   number
 >
 
-/** The cues of a word, given folded and as written. */
+/** Returns the cues of a word, given folded and as written. */
 export const cuesOf = (folded: string, written: string): number =>
   all.reduce(
     (bits, [, pattern], index) => (pattern.test(folded) ? bits | (1 << index) : bits),

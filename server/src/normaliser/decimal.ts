@@ -2,13 +2,13 @@ import { ownValue } from '@parure/domain/own-value'
 
 const vulgar: Record<string, string> = { '¼': '0.25', '½': '0.5', '¾': '0.75', '⅓': '0.33', '⅔': '0.67', '⅛': '0.125' }
 
-/** A figure as catalogues write it: 1.74, 1,74, .25, 1/10, 1 1/2, ½. */
+/** Pattern of a figure in catalogs: 1.74, 1,74, .25, 1/10, 1 1/2, ½. */
 export const figure = String.raw`(?:\d{1,2}[\s-]\s*\d\/\d{1,2}|\d{1,2}\/\d{1,3}|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?|[.,]\d+|\d*[¼½¾⅓⅔⅛])`
 
-/** Most are written as they are to be. */
+/** Most figures need no conversion. */
 const isPlain = /^(?:0|[1-9]\d*)(?:\.\d+)?$/
 
-/** Writes such a figure as a decimal with a point, or null when it is none; never by way of a float. */
+/** Converts such a figure to a decimal with a point, without floating point. Returns null for anything else. */
 export function decimalOf(written: string): string | null {
   if (isPlain.test(written)) return written
   const text = written.trim()

@@ -15,7 +15,7 @@ import { allMatches } from './all-matches.ts'
 import { after, before } from './reading.ts'
 import type { Reading } from './reading.ts'
 
-/** What a grade in the trade's own words is never without. */
+/** Words that every grade in the trade's own terms contains. */
 const trade =
   /lup|loupe|loep|lens|lente|piqu|einschl|esselton|river|(?:light|faint)[\s-]|commercial|comercial|extra|exce[pc]cional|crystal|cape|wei(?:ß|ss)(?!gold)|getönt|tinted|blanc|bianco|branco|white(?! gold)|(?<!\p{L})(?:wit|H?FW|LGW|TWE?|TCr?|TCA|TLB|LB|TK|Cr|[WRC])\s?(?:[,/(.-]|P?V?V?SI?\b)/iu
 
@@ -23,7 +23,7 @@ const hasTradeGrades = (reading: Reading): boolean => (reading.hasTradeGrades ??
 
 const allClarityPatterns = [...tradeClarityPatterns, ...clarityPatterns]
 
-/** The clarity of the diamond graded first. */
+/** Reads the clarity of the diamond graded first. */
 export function clarity(reading: Reading): Found<string> | null {
   if ((reading.cues & cue.grade) === 0) return null
   const patterns = hasTradeGrades(reading) ? allClarityPatterns : clarityPatterns
@@ -33,13 +33,13 @@ export function clarity(reading: Reading): Found<string> | null {
   return found && { value: clarityValue(found.quote), quote: found.quote, confidence: 'stated' }
 }
 
-/** Beside a fancy colour 'Farve: River (D-E). Klarhed: IF' grades the smaller stones. */
+/** Beside a fancy color, 'Farve: River (D-E). Klarhed: IF' grades the smaller stones. */
 const besideWhite = new RegExp(
   String.raw`${colourWord}${said}(?:${weakColour}|${letter})[^\d]{0,14}${clarityWord}${said}(?:${codes}${step})?$`,
   'u',
 )
 
-/** The colour of the diamond graded first: letters, or a fancy colour. */
+/** Reads the color of the diamond graded first: letters, or a fancy color. */
 export function diamondColor(reading: Reading): Found<string> | null {
   const hasGrade = (reading.cues & cue.grade) !== 0
   const patterns = [
@@ -50,7 +50,7 @@ export function diamondColor(reading: Reading): Found<string> | null {
   const letters =
     patterns.length > 0 ? first(reading, windowsAround(reading, cue.grade | cue.colourGrade), patterns) : null
   const coloured = fancyColour(reading)
-  // 'Light yellow diamond (S-T)': below fancy the letters are the grade.
+  // 'Light yellow diamond (S-T)': below fancy, the letters are the grade.
   if (coloured && (!letters || (coloured.start < letters.start && /fan/i.test(coloured.quote)))) {
     return { value: titleCase(coloured.quote), quote: coloured.quote, confidence: 'stated' }
   }
@@ -62,7 +62,7 @@ interface Grade {
   quote: string
 }
 
-/** The match that begins first, and of those the longest; none behind what `not` matches. */
+/** Finds the match that begins first, and of those the longest; ignores matches after text that `not` matches. */
 function first(reading: Reading, windows: TextWindow[], patterns: GradePattern[], not?: RegExp): Grade | null {
   for (const { text, start: from } of windows) {
     let best: Grade | null = null
@@ -95,7 +95,7 @@ const whites = [
   /cape|tinted|teinté/iu,
 ]
 
-/** A key to the grades names one after the other: 'IF (lupenrein) – vvs – vs – si (kleine Einschlüsse)'. */
+/** A key to the grades lists them in sequence: 'IF (lupenrein) – vvs – vs – si (kleine Einschlüsse)'. */
 function isLegend(reading: Reading, at: number): boolean {
   const sentence = before(reading, at, 240) + after(reading, at, 240)
   return [steps, whites].some((scale) => hasAllButOne(sentence, scale))
@@ -106,7 +106,7 @@ function hasAllButOne(sentence: string, scale: readonly RegExp[]): boolean {
   return scale.every((grade) => grade.test(sentence) || (missing += 1) <= 1)
 }
 
-/** Codes in capitals and without spaces; words and ranges stay as written. */
+/** Formats codes in capitals and without spaces; words and ranges stay as written. */
 function clarityValue(quote: string): string {
   if (/\p{L}{4}/u.test(quote)) return quote.replace(/\s+/g, ' ')
   return quote

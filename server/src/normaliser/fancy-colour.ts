@@ -14,7 +14,7 @@ const shape =
   '(?:natural|round|oval|square|rectangular|pear|marquise|heart|cushion|emerald|princess|radiant|rose|old|mine|european|modified|brilliant|step|mixed|cut|shaped?)'
 /**
  * 'Light-Pink diamond', 'faint brown cushion-cut diamonds': grades below fancy. White and black have none, and without
- * the word for the stone a light colour may be of anything.
+ * the word for the stone a light color may belong to anything.
  */
 const belowFancy = new RegExp(
   String.raw`(?:light|faint)[\s-]+(?:\p{L}+ish[\s-]+){0,2}(?!white|black)${hue}(?:[\s-]+${hue})?(?=[\s,-]+(?:${shape}[\s-]+){0,4}(?:diam[aá]nt|diamond|brilliants?\b))(?!\p{L})`,
@@ -31,7 +31,7 @@ const ofDiamond =
 const otherStone =
   /^[\s-]+(?:sa(?:pph|ph|f)ir|zaf+ir|spinel|tourmaline|turmalin|tormalina|topa[zs]|pearl|perl|beryl|zircon|quar[tz]|cuarzo)/i
 
-/** The fancy colour of the diamond named first, in the words of the text. */
+/** Finds the fancy color of the diamond named first, in the words of the text. */
 export function fancyColour(reading: Reading): { start: number; quote: string } | null {
   if ((reading.cues & cue.fancy) === 0) return null
   if (!/diam[aáo]|διαμ|brill?ant|colou?r|\bGIA\b|carat|\bcts?\b/i.test(reading.text)) return null

@@ -1,4 +1,7 @@
-/** The index of the first item that is not before a place, in a list that is sorted by it; its length where all are. */
+/**
+ * Binary search. Returns the index of the first item for which `isBefore` is false in a sorted list; the list's length
+ * when there is none.
+ */
 export function firstFrom<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0
   let high = items.length

@@ -1,4 +1,4 @@
-/** Centuries and decades as catalogues of other languages than English name them: sources of patterns (created.ts). */
+/** Centuries and decades in catalogs of languages other than English: sources of patterns (created.ts). */
 
 const roman = '(?:XVI{1,3}|XVI|XV|XIX|XXI|XX)'
 const year = String.raw`1[4-9]\d0|20[0-2]0`
@@ -58,7 +58,7 @@ const greekDecade = String.raw`δεκαετία[ςσ]?(?:\s+του)?\s+(?:${year
 /** The years between the wars. */
 const interwar = String.raw`inter-?war\s+(?:period|years|era)|between\s+the\s+(?:two\s+)?wars|(?:l['’])?entre-deux-guerres|zwischenkriegszeit|tra\s+le\s+due\s+guerre|(?:per[íi]odo\s+de\s+)?entreguerras|(?:per[íi]odo\s+)?entre\s+(?:as\s+)?guerras|interbellum|mellankrigstiden?|mellemkrigstiden?|mellomkrigstiden?|meziváleč\p{L}+\s+(?:období|dob[ay])|(?:okres|dwudziestolecie|lata)\s+międzywojenn\p{L}+|μεσοπ[όο]λ[εέ]μο[ςυ]`
 
-/** Each tried wherever it may stand. */
+/** Each is tried at any place. */
 export const foreignCenturies = [
   frenchCentury,
   italianCentury,

@@ -8,7 +8,7 @@ import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
-/** Every place where a stone is named, in order; imitations and comparisons are left out. */
+/** Finds every mention of a stone, in order; omits imitations and comparisons. */
 export function stoneMentions(reading: Reading): StoneMention[] {
   const named = matchers
     .gemstones(reading.text, reading.tokens)
@@ -35,7 +35,7 @@ export function stoneMentions(reading: Reading): StoneMention[] {
   )
 }
 
-/** The species a jewel is said to be set with, each with the words that say so first. */
+/** Reads the species of a jewel's stones, each with the words of its first mention. */
 export function gemstones(reading: Reading, mentions: StoneMention[]): Found<string>[] {
   const found = new Map<string, Found<string>>()
   for (const mention of mentions) {
@@ -70,7 +70,7 @@ function isAdjective(reading: Reading, { stone, start, end }: StoneMention): boo
   return !nounBrilliant.test(after(reading, end, 24))
 }
 
-/** 'topacio ámbar', 'quartz ambre': a stone of that colour. */
+/** 'topacio ámbar', 'quartz ambre': a stone of that color. */
 function isHue(reading: Reading, { stone, start }: StoneMention, previous: StoneMention | undefined): boolean {
   if (stone !== 'Amber' || !previous || previous.stone === 'Amber') return false
   return /^[\s-]$/.test(reading.text.slice(previous.end, start))
@@ -94,7 +94,7 @@ function isPartOfName(reading: Reading, { start, end }: StoneMention): boolean {
 
 const beadOf = /^(?:s|n)?\s+(?:de\s+|d['’]|di\s+|aus\s+)$/i
 
-/** 'Perles de corail' are beads of what follows, 'rose-cut garnets' its cut. */
+/** 'Perles de corail' are beads of the next stone; 'rose-cut garnets' are its cut. */
 function isOfNext(reading: Reading, mention: StoneMention, next: StoneMention | undefined): boolean {
   if (!next || next.stone === mention.stone) return false
   const between = reading.text.slice(mention.end, next.start)
@@ -114,7 +114,7 @@ const cutInList = new RegExp(String.raw`\b${cutNames}[\s-]*(?:,|and|&|or|\/)\s*$
 const cutInListAfter = new RegExp(String.raw`^(?:,|\s|-)*(?:and|&|or|\/)\s*${cutNames}\b[^.;]{0,12}(?:cut|shape)`, 'i')
 
 const mayBeSomethingElse = new Set(['Quartz', 'Emerald', 'Ruby'])
-/** '17 rubis', '15 Rubinen' are what a watch turns on. */
+/** '17 rubis', '15 Rubinen' are the jewel bearings of a watch. */
 const countOfBearings = /(?<![\d.,])(?:[7-9]|[1-3]\d|4[0-2])\s+$/
 const watch =
   /watch|speedmaster|seamaster|datejust|submariner|\bmontre\b|uhr(?:en)?(?!\p{L})|orologio|\breloj|horloge|lommeur|dameur|fickur|armbandsur|hodinky|zegarek|relógio|movement|mouvement|movim[ie]|werk(?!\p{L})|calib[er]|échappement/iu
@@ -131,7 +131,7 @@ function isOnlyLikeAStone(reading: Reading, mention: StoneMention, previous: Sto
   return (/^[-/]/.test(tail) && cutFollows.test(tail)) || (cutInList.test(lead) && cutInListAfter.test(tail))
 }
 
-/** 'Damenarmbanduhr, Gold 750, Quarz, Lederband': an item by itself in the text of a watch. */
+/** 'Damenarmbanduhr, Gold 750, Quarz, Lederband': a separate item in the text of a watch. */
 const isItsMovement = (reading: Reading, { start, end }: StoneMention, lead: string, tail: string): boolean =>
   /^(?:quart?z|quarzo|cuarzo|quartzo|kvarts|kwarts|kwarc)$/i.test(reading.text.slice(start, end)) &&
   /(?:^|[,;.|(\n]|\s[-–])\s*$/.test(lead) &&
@@ -139,7 +139,7 @@ const isItsMovement = (reading: Reading, { start, end }: StoneMention, lead: str
   (isOfWatch(reading) ||
     matchers.subCategories(reading.text, reading.tokens).some(({ names }) => names.includes('Watches')))
 
-/** Asked for every ruby of a text, and the same for all. */
+/** Caches the result by reading: every ruby of a text needs it. */
 const ofWatches = new WeakMap<Reading, boolean>()
 
 function isOfWatch(reading: Reading): boolean {

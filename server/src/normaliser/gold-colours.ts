@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts'
 /** A metal at its place in the text. */
 export interface MetalMention extends Span {
   material: string
-  /** Whether only a fineness says so. */
+  /** Whether only a fineness implies it. */
   implied?: true
 }
 
@@ -28,7 +28,7 @@ const foreignColour = new RegExp(`^(?:${[german, dutch, nordic, czech, polish].j
 const isForeignColour = (text: string, { stem, start, end }: Token): boolean =>
   stem !== 'gold' && !colours.has(stem) && foreignColour.test(text.slice(start, end))
 
-/** Each with what has to stand where it begins. */
+/** Each pattern with a check of the tokens at its beginning. */
 const lists: [string, MayBegin][] = [
   // 'yellow and white gold', 'white, yellow and rose 18ct gold'
   [
@@ -61,7 +61,7 @@ const lists: [string, MayBegin][] = [
   ],
 ]
 const listPatterns = lists.map(([source, mayBegin]) => ({ pattern: new RegExp(source, 'yiu'), mayBegin }))
-/** Those that begin with a colour in another language. */
+/** Patterns that begin with a color in another language. */
 const foreignPatterns = [
   String.raw`(?<!\p{L})${german}-?(?:\s*(?:,|\/)\s*${german}-?)*\s*(?:und|u\.|&|\/|,)\s*${german}gold`,
   String.raw`(?<!\p{L})${dutch}-?\s*(?:en|\/|,)\s*${dutch}\s?goud(?:en)?`,
@@ -78,7 +78,7 @@ const goldOf: [RegExp, string][] = [
   ],
 ]
 
-/** Golds whose colours are listed before or behind the one word for gold. */
+/** Finds golds whose colors are listed before or after a single word for gold. */
 export function colourLists({ text, tokens, cues }: Reading): MetalMention[] {
   if ((cues & colourCues) === 0) return []
   const found: MetalMention[] = []
@@ -110,7 +110,7 @@ const letters: [RegExp, string][] = [
   [/r(?!o)/i, 'Rose Gold'],
 ]
 
-/** '15 karat yellow', where the word gold is spared. */
+/** '15 karat yellow', without the word gold. */
 export function karatColours(reading: Reading, karats: KaratMention[]): MetalMention[] {
   return karats.flatMap((karat) => {
     const match = colourAfterKarat.exec(after(reading, karat.end, 40))

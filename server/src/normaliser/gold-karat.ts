@@ -13,11 +13,11 @@ import type { Reading, Span } from './reading.ts'
 /** A statement of gold's fineness at its place in the text. */
 export interface KaratMention extends Span {
   karat: string
-  /** Whether the figure might as well be a weight. */
+  /** Whether the figure may also be a weight. */
   guessed?: boolean
 }
 
-/** Every statement of fineness of the gold itself; that of a plating is left out. */
+/** Finds every statement of the fineness of the gold itself; omits that of a plating. */
 export function karatMentions(reading: Reading, marks: CaratMark[], spelled: SpelledFigure[]): KaratMention[] {
   const carats = [...marks, ...spelled]
     .filter((mark) => mark.is === 'fineness')
@@ -49,13 +49,13 @@ const lessThan =
 
 const listed = /(?<![\d.,])(8|9|10|14|15|18|21|22)\s?(?:,|\/|&|\+|and|und|en|et|e|y|och|og|a|i|oraz)\s?$/iu
 
-/** '14 en 18 krt.' are two. */
+/** '14 en 18 krt.' are two finenesses. */
 function listedBefore(reading: Reading, { start }: KaratMention): KaratMention[] {
   const match = listed.exec(before(reading, start, 12))
   return match ? [{ karat: match[1]!, start: start - match[0].length, end: start }] : []
 }
 
-/** The finenesses, each once. */
+/** Reads the finenesses, each once. */
 export function goldKarat(reading: Reading, mentions: KaratMention[]): Found<string>[] {
   const found = new Map<string, Found<string>>()
   for (const mention of mentions) {
@@ -110,7 +110,7 @@ const written = [
   // 'Weißgoldschließe 750', '585 gestempelt'
   String.raw`\b(?:gelb|wei(?:ß|ss)|rot|rosé)?gold(?:schlie|kette|armband|brosche|anhänger|ohr|collier|armreif|montierung|verschlu|fassung|ring)\p{L}*[\s,]*${number}(?![\d.,]\d|\d|\s*(?:mm|cm|g\b|gr))`,
   String.raw`(?<![\d.,$£€#])${number}(?:er)?\s+(?:gestempelt|punziert|gepunzt)\b`,
-  // 'milésimas', 'millièmes', 'tausendstel' say what they count.
+  // 'milésimas', 'millièmes', 'tausendstel' name the counted unit.
   String.raw`(?<![\d.,$£€#])${number}\s*(?:mil[eé]simas?|milésimos|millièmes?|millesimi|tausendstel|mils?\b)(?!\s*(?:d['’])?(?:silver|argent|plata|prata))`,
   // 'or jaune 750 mm' counts thousandths: 'millièmes', 'milésimas'
   String.raw`\boro?(?:\s+(?:jaune|gris|blanc|rose|rouge|amarillo|blanco|rosa|giallo|bianco))?\s*\(?${number}\s*mm\b`,
@@ -119,7 +119,7 @@ const written = [
   String.raw`(?<![\d.,$£€#])${number}(?:\/1?000|\/-|‰|er\b)(?!\s*(?:silver|argent|silber))`,
 ].map((source) => new RegExp(source, 'giu'))
 
-// 'White gold ring with diamonds 750, …': a bare figure, where the text speaks of gold.
+// 'White gold ring with diamonds 750, …': a bare figure in a text that mentions gold.
 const bare = new RegExp(
   String.raw`(?<![\d.,$£€#\/-])(?<!\b(?:no|nos|nr|ref|lot|number|numbered|of|for|at|n[º°])\.?\s*)(750|585)(?=\s*(?:[,.;)]\s|[.;)]?$))`,
   'giu',

@@ -5,10 +5,10 @@ interface Gold extends Span {
   material: string
 }
 
-/** What stands between two metals that are listed: 'guld og hvidguld', '18ct gold and 18ct white gold'. */
+/** Text between two metals of a list: 'guld og hvidguld', '18ct gold and 18ct white gold'. */
 const listed =
   /^\s*(?:,|\/|\+|&|and|et|e|ed|y|und|sowie|mit|with|och|og|en|a|i|with)\s*(?:\d{1,2}\s?-?(?:k|kt|ct|karat|carat|karaats?|krt)\.?\s+)?$/iu
-/** A part of a jewel that has a metal of its own. */
+/** A part of a jewel that may have its own metal. */
 const part =
   '(?:settings?|mounts?|collets?|claws?|prongs|bezels?|shoulders|accents?|details?|details|top|head|gallery|fass(?:ung|ungen)|gefasst|chaton|sertissure|griffes|montatura|castone|castoni|engaste|garras|infattning|infattad|fatning|innfatning|zetting|gezet|chatons?|oprava|osazen\\p{L}*|oprawa|oprawione|cravação|engastado)'
 const partAfter = new RegExp(String.raw`^[\s-]+(?:\p{L}+[\s-]+){0,1}${part}(?!\p{L})`, 'iu')
@@ -17,10 +17,13 @@ const partBefore = new RegExp(
   'iu',
 )
 
-/** A text that names so many golds is none of a single jewel. */
+/** A text with more golds than this is not about a single jewel. */
 const most = 12
 
-/** Whether plain gold is of another part than every coloured gold: 'an 18ct gold ring, the stone in a white gold setting'. */
+/**
+ * Whether plain gold is of another part than every colored gold: 'an 18ct gold ring, the stone in a white gold
+ * setting'.
+ */
 export function isOfAnotherPart(reading: Reading, gold: Gold, coloured: readonly Gold[]): boolean {
   const beside = coloured.slice(0, most).filter((other) => inOneSentence(reading, gold, other))
   const apart = beside.find((other) => isApart(reading, gold, other))
@@ -46,7 +49,7 @@ function inOneSentence(reading: Reading, one: Span, other: Span): boolean {
   return reach >= 0 && reach < 160 && after(reading, from, reach).length === reach
 }
 
-/** What jewel a metal is said of: 'a gold locket'. */
+/** Returns the jewel that a metal describes: 'a gold locket'. */
 function jewelAfter(reading: Reading, metal: Span): string | null {
   const next = matchers
     .categories(reading.text, reading.tokens)

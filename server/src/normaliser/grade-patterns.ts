@@ -21,7 +21,7 @@ import {
   white,
 } from './grade-words.ts'
 
-/** A pattern and what no match of it is without, where that is found sooner. */
+/** A pattern, and optionally a cheaper pattern that every match contains. */
 export interface GradePattern {
   pattern: RegExp
   needs?: RegExp
@@ -169,7 +169,7 @@ export const namedColourPatterns: GradePattern[] = [
       /(near[\s-]colou?rless)(?=\s*(?:,|\/|and|to)\s*\p{L}{2,3}\d?[^.;(]{0,14}\sclarity|\s+(?:in\s+)?colou?r)/giu,
   },
 ]
-/** Beside a clarity, in the trade's own words. */
+/** Beside a clarity, in the trade's own terms. */
 export const tradeColourPatterns: GradePattern[] = [
   { pattern: new RegExp(String.raw`(?<![\p{L}\d])(${letteredInitials})`, 'gu') },
   // 'W/VS', 'TCr-Cr/VS', 'weiß / si', 'River, lupenrein'; 'Weiß (H), P1' has its letter

@@ -14,9 +14,9 @@ const written = new RegExp(
   'yiu',
 )
 const weightWord = String.raw`(?:vikt|bruttovikt|totalvikt|vægt|vekt|totalvekt|bruttovekt|váha|waga|masa|paino|pesa|P\.|\p{L}*gewicht|gross|total|weigh\w*|weights?|wt|poids|pb|gewicht|peso|hmotnost\p{L}*|βάρος|brutto?|lordo|bruto|approx\w*|item)`
-/** 'Gross Wt. 12.6', 'peso gr. 7,20', where the unit stands before the figure or is left out. */
+/** 'Gross Wt. 12.6', 'peso gr. 7,20', with the unit before the figure or absent. */
 const labelled: [number, RegExp, MayBegin?][] = [
-  // 'peso gr. 85', ', g 41', where no ring's size can be meant.
+  // 'peso gr. 85', ', g 41', where it cannot be a ring size.
   [
     cue.gram,
     /(?<=(?:^|[,;.:]|\bpeso|\bpoids|\bdi)\s*)(?:gr?|Gr)\.?\s(\d{1,3})(?![.,]?\d|[\s-]*\p{L})/muy,
@@ -60,20 +60,20 @@ const notTheJewel =
   /\b(?:chain|stones?|diamonds?|pearls?|silver content|fine gold|net|netto|gold content|each)\b[^.;,]{0,25}$/i
 
 interface Candidate extends Pick<Found<string>, 'value' | 'quote'> {
-  /** 3 gross, 2 a weight, 1 a bare figure, 0 of a part, or in ounces that may be of either kind. */
+  /** 3 gross, 2 a stated weight, 1 a bare figure, 0 of a part, or in ounces that may be of either kind. */
   rank: number
 }
 
-/** The weight of the whole jewel in grams; pennyweights and ounces are converted. */
+/** Reads the weight of the whole jewel in grams; converts pennyweights and ounces. */
 export function grossWeightGrams(reading: Reading): Found<string> | null {
   if ((reading.cues & (cue.gram | cue.gross)) === 0) return null
   const candidates: Candidate[] = []
   for (const match of matchesAt(reading, cue.figure, written, inGrams)) {
     const [quote, value, gram, dwt, troy, ounce] = match
     const lead = before(reading, match.index, 45)
-    // A comma parts no thousands where the unit is Polish or Czech.
+    // With a Polish or Czech unit, a comma is a decimal point.
     const decimal = decimalOf(gram && /^gram(?:a|ów|ů)$/i.test(gram) ? value!.replace(',', '.') : value!)
-    // 'E.G. 0.30 G' may be a colour grade: a capital G needs a word of weight before it.
+    // 'E.G. 0.30 G' may be a color grade: a capital G needs a word for weight before it.
     if (decimal === null || (gram === 'G' && !weighed.test(lead))) continue
     const unitEnd = match.index + quote.length - (quote.endsWith('.') ? 1 : 0)
     const more = gram && /^\d+$/.test(decimal) ? hundredths.exec(reading.text.slice(unitEnd, unitEnd + 6)) : null
@@ -98,14 +98,14 @@ export function grossWeightGrams(reading: Reading): Found<string> | null {
   return { value: best.value, quote: best.quote, confidence }
 }
 
-/** 'Gr. 17,5' is a size where the text is German, and grams in Italian. */
+/** 'Gr. 17,5' is a ring size in a German text, and grams in an Italian one. */
 const isGermanSize = (reading: Reading, quote: string) =>
   /^G[Rr]/.test(quote) && /(?<!\p{L})(?:mit|und|gold|ringweite|med|och)(?!\p{L})/iu.test(reading.text)
 
-/** French catalogues count on behind the unit: '25 g 40'. */
+/** French catalogs put decimals after the unit: '25 g 40'. */
 const hundredths = /^ (\d{2})(?=\s*(?:[,;)]|\.(?!\d)|$))/
 
-/** 1 dwt = 1.55517 g, 1 ozt = 31.1035 g; a plain ounce is taken for 28.3495 g. */
+/** 1 dwt = 1.55517 g, 1 ozt = 31.1035 g; a plain ounce is converted as 28.3495 g. */
 function asGrams(decimal: string, unit: Record<'dwt' | 'troy' | 'ounce', string | undefined>): string {
   if (unit.dwt) return scaled(decimal, 155517n, 100000n)
   if (unit.troy) return scaled(decimal, 311035n, 10000n)

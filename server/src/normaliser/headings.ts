@@ -1,13 +1,13 @@
 import { cue } from './cues.ts'
 import type { Token } from './tokens.ts'
 
-/** Headings of what a house adds behind the description. */
+/** Headings of the house's additions after the description. */
 const heading =
   /(?:footnotes?|literature|literatur|littérature|letteratura|literatura|litteratur|provenance|provenienza?|provenien[sz]|procedencia|proveniência|bibliograph(?:y|ie)|bibliografí?a|exhibited|expositions?|ausstellung|herkunft)\s?:/iuy
-/** A book or a sale is referred to: 'Cf. …', 'vgl. …', 'see Jane Doe, Jewels of Paris, p. 12'. */
+/** A reference to a book or a sale: 'Cf. …', 'vgl. …', 'see Jane Doe, Jewels of Paris, p. 12'. */
 const reference =
   /(?:cfr?\.?:?\s|vgl\.?\s|(?:see|se|siehe|voir|vedi|véase|zie|viz|zob\.)\s\p{Lu}[\p{L}.]+(?:\s(?:&\s|and\s|und\s|et\s|och\s|og\s|a\s|e\s|y\s|de\s|van\s|von\s)?\p{Lu}[\p{L}.]+){1,5},[^\n]{5,160}?(?:\s(?:p{1,2}|s|str|page|pages|seite|sid|side|pag|pág)\.?\s?\d|\d{4}))/iuy
-/** A text that begins with one goes on to speak of the jewel. */
+/** Characters after the title in which a heading is ignored: such a text continues about the jewel. */
 const opening = 20
 
 interface Text {
@@ -17,7 +17,7 @@ interface Text {
   cues: number
 }
 
-/** The remarks behind the description; they end where another text or a line on the jewel itself begins. */
+/** Finds the footnotes after the description; they end where another text or a line about the jewel itself begins. */
 export function remarksOf(reading: Text): { start: number; end: number } {
   const start = Math.min(headingFrom(reading), glossaryFrom(reading))
   return { start, end: start === reading.text.length ? start : endOf(reading.text, start) }
@@ -31,7 +31,7 @@ function endOf(text: string, start: number): number {
   return itself.exec(text)?.index ?? text.length
 }
 
-/** A price guide explains its words behind the lot: '- Carat - A carat is …'. */
+/** A price guide explains its terms after the lot: '- Carat - A carat is …'. */
 function glossaryFrom({ text, titleEnd }: Text): number {
   const found = text.includes(' - ') ? /[.)!]\s-\s\p{Lu}[\p{L}/ ]{2,40}\s-\s(?=\p{Lu})/u.exec(text) : null
   return found && found.index > titleEnd ? found.index + 1 : text.length

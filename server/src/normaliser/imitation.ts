@@ -4,7 +4,7 @@ import { after, before, hasCueWithin, quoteOf, type Reading } from './reading.ts
 import { tokenise } from './tokens.ts'
 import { matchers } from './vocabulary.ts'
 
-// 'faux baroque pearls': an adjective or two may stand between, a comma or 'and' may not.
+// 'faux baroque pearls': one or two adjectives may be between, a comma or 'and' may not.
 const imitationBefore =
   /(?:(?<!\p{L})(?:faux|fausses?|imitation|imitant|imitando|imitating|imitierend|imitierte\p{L}*|imitert\p{L}*|imiteret|imiterede|imiterade|imitazione|imitación|simulated|simulerad\p{L}*|simulant|fake|mock|artificial|artificiais|costume|falsch\p{L}*|unecht\p{L}*|künstlich\p{L}*|konstgjord\p{L}*|kunstig\p{L}*|fint[aeio]|fals[aeio]s?|namaak|simili|símil|uægte|oäkta|imitaci|imitací|imitace|umělé|umělých|nepravé|nepravých|sztuczn\p{L}+|imitacj\p{L}|psuedo|pseudo)|(?:à|d['’]|ad?|de|der|af|av|van|von)\s?(?:l['’])?(?:imita\p{L}+)\s+(?:de|di|del|des|du|af|av|van|von|d['’]))[\s-]*(?:(?!and\b|with\b|&|et\b|und\b|och\b|og\b|en\b|mit\b|avec\b)[\p{L}-]+\s+){0,2}$/iu
 const madeOfGlass =
@@ -14,18 +14,18 @@ const imitationAfter =
 /** 'Trois perles allongées en argent' are beads. */
 const ofMetal =
   /^\s+(?:(?!et\b|mont|sert|e\b|y\b)[\p{L}-]+\s+)?(?:en\s|d['’]|de\s|di\s|in\s(?=oro|argento|metallo|legno)|aus\s|af\s|av\s|van\s|ze\s|em\s)\s?(?:argent|or|oro|plata|metal|métal|silber|gold|sølv|silver|goud|zilver|zlata|stříbra|srebra|złota|prata|ouro|argento|bois|legno|madera)(?!\p{L})/iu
-// A doublet of opal shows opal; one of garnet passes for something else.
+// A doublet of opal shows opal; one of garnet imitates another stone.
 const opalDoublet = /^opal[\s-]+(?:doublets?|triplets?)\b/i
 const colourAfter =
   /^[\s-]+(?:coloured|colored|colou?r(?!\p{L}|[\s-]*(?:change|grade|play|:))|hued|toned|tinted|farben\p{L}*|farbig\p{L}*|färgad\p{L}*|farvet|farvede|kleurig\p{L}*)(?!\p{L})|^-like\b/iu
 /** 'bleu saphir', 'de color turquesa': a hue; but 'oro bianco, smeraldi' and 'or rouge' are metals. */
 const hueBefore =
   /(?:(?<!\b(?:ors?|oro|ouro|stones?|pietr[ae]|pierres?)\s)\b(?:vert|bleu|rouge|noir|verde|rosso|blu|azul|rojo|vermelho)|(?<!\p{L})(?:couleur|colore|cor|farve|färg|kleur|barvy|barvě|koloru|kolorze|teinte|farbton|(?:de|en|esmalte|cuero|vidrio|cristal|resina|smalt[oi]|vetr[oi]|pietra|pietre|past[ae]|tono)\s+color))\s+(?:de\s+|di\s+|du\s+)?$/iu
-/** What turquoise and coral colour rather than stand beside. */
+/** Materials that turquoise and coral color rather than accompany. */
 const tintedBefore =
   /\b(?:email|émail|émaux|emalj|emalje|emalia|smalt[oi]?|esmaltes?|verre|vetro|vidrio|cristal|cuir|piel|pelle|satin|soie|céramique|ceramica|resina|ágatas?|agat[ea]|tonos?|tons?|quarzo|cuarzo)\s+$/iu
 
-/** 'Konstpärlor', 'Glasrubine', 'Imitationssmaragder'; what follows has to be a stone: 'nephrite' has no 'nep-' in it. */
+/** 'Konstpärlor', 'Glasrubine', 'Imitationssmaragder'; a stone must follow: 'nephrite' has no prefix 'nep-'. */
 const falsePrefix =
   /^(?:konst|kunststoff|kunstharz|kunst|glas|simili|imitation|imitatie|imitasjon|imitat|wachs|voks|vax|namaak|nep(?!hrit)|fantasi|plast|harz|majori[ck]a|skles)[\s-]?(?=\p{L}{3})/iu
 /** 'Bernsteinoptik' */
@@ -41,7 +41,7 @@ function isFalseCompound(word: string): boolean {
 
 const isStone = (word: string): boolean => matchers.gemstones(word, tokenise(word)).length > 0
 
-/** Whether a stone's name stands for an imitation or a colour. */
+/** Whether a stone's name denotes an imitation or a color. */
 export function isImitation(reading: Reading, mention: StoneMention): boolean {
   if (!hasCueWithin(reading, cue.imitation, mention.start - 80, mention.end + 60)) return false
   if (mention.end - mention.start > 7 && isFalseCompound(quoteOf(reading, mention))) return true
@@ -58,7 +58,7 @@ export function isImitation(reading: Reading, mention: StoneMention): boolean {
 const genuine =
   /\b(?:(?:rose|old|mine|european|brilliant|single|baguette|step|table)[\s-]cut|natural|cultured|genuine|real|freshwater|fresh water|south sea|tahitian|akoya|seed|fine|de culture|zucht\p{L}*|echte\p{L}*|coltivat\p{L}|cultivad\p{L}s?|naturel\p{L}*|naturale?i?)\s+(?:\p{L}+\s+)?$/iu
 
-/** Whether a stone stands for those that were said to be false before: 'faux pearls …, the pearls of 8 mm'. */
+/** Whether a mention refers to stones that were called false before: 'faux pearls …, the pearls of 8 mm'. */
 export function isOfFalseKind(
   reading: Reading,
   mention: StoneMention,

@@ -6,7 +6,7 @@ import { matchers } from './vocabulary.ts'
 
 type Found = Pick<Attributes, 'category' | 'brand' | 'materials' | 'gemstones' | 'goldKarat' | 'carats'>
 
-/** Whether the text is of a jewel, and not of a picture, a book or a vessel that only names one. */
+/** Whether the text describes a jewel, and not a picture, a book or a vessel that only mentions one. */
 export function isJewelry(reading: Reading, found: Found): boolean {
   const object = matchers
     .objects(reading.text, reading.tokens)
@@ -35,7 +35,9 @@ const isInMakersName = (reading: Reading, { start, end }: Span): boolean =>
 
 const withWord = /,|(?<!\p{L})(?:with|wearing|mit|avec|con|com|med|met|portant)(?!\p{L})/iu
 
-/** 'A figurine with necklace', 'gold lighter': no jewel's word stands before the object or makes one of it ('coin ring'). */
+/**
+ * 'A figurine with necklace', 'gold lighter': no word for a jewel precedes the object or makes one of it ('coin ring').
+ */
 function isWholeLot(reading: Reading, { start, end }: Span): boolean {
   const words = matchers.categories(reading.text, reading.tokens).filter((word) => word.start < reading.titleEnd)
   return words.every(
@@ -54,7 +56,10 @@ const miniature = /(?<!\p{L})(?:portr[aä]i?tt?[\s-]?)?(?:bildnis|portræt|portr
 const sitter =
   /(?<!\p{L})(?:lady|ladies|gentleman|gentlemen|woman|man|girl|boy|officer|portrait|dame|femme|homme|jeune|officier|herrn?|frau|mädchens?|edelmanns|signora|dama|uomo|donna|gentiluomo|señora|caballero|senhora|kvinna|kvinde|vrouw|heer|ritratto|retrato|bildnis\p{L}*|porträ\p{L}*|portræ\p{L}*)(?!\p{L})/iu
 
-/** A portrait miniature is a picture, whatever the sitter wears; set as a brooch, it is named as one first or as such. */
+/**
+ * A portrait miniature is a picture, with any jewels of the sitter; a miniature set as a brooch is named as one first
+ * or explicitly.
+ */
 function isMiniature(reading: Reading): boolean {
   const title = reading.text.slice(0, reading.titleEnd)
   const match = miniature.exec(title)
@@ -70,10 +75,10 @@ function isMiniature(reading: Reading): boolean {
   )
 }
 
-/** What a box holds is the lot: 'a jewellery box and contents'. */
+/** The contents of a box are the lot: 'a jewellery box and contents'. */
 const withContents = /\b(?:contain\w*|contents|mit Inhalt|contenant|contenente|conteniendo)\b/i
 
-/** 'A decanter with silver collar': what the title calls a jewel's word is a part of the object. */
+/** 'A decanter with silver collar': the title's word for a jewel is a part of the object. */
 function isOnlyItsPart(reading: Reading, objectEnd: number): boolean {
   const words = matchers.categories(reading.text, reading.tokens).filter(({ start }) => start < reading.titleEnd)
   const between = reading.text.slice(objectEnd, words[0]?.start)
@@ -90,7 +95,7 @@ const called =
 
 const isPrecious = /Gold|Platinum|Palladium/
 
-/** Nothing that is worn measures a foot by more than half of one. */
+/** Wearable items do not exceed 30 cm by 16 cm. */
 function isLarge(reading: Reading): boolean {
   const sizes = reading.text.matchAll(
     /(\d+(?:[.,]\d+)?)\s*(?:cm\.?\s*)?[x×]\s*(\d+(?:[.,]\d+)?)(?:\s*[x×]\s*\d+(?:[.,]\d+)?)?\s*cm\b/giu,
@@ -103,10 +108,10 @@ function isLarge(reading: Reading): boolean {
 
 function isPicture(reading: Reading, found: Found): boolean {
   const techniques = matchers.pictures(reading.text, reading.tokens).flatMap((match) => match.names)
-  // Etched and engraved metal is a jewel's too; an oil painting is not.
+  // Etched and engraved metal may be a jewel; an oil painting is not.
   const isMetalJewel = found.materials.length > 0 && hasCategoryInTitle(reading)
   if (techniques.some((technique) => technique === 'Painting' || !isMetalJewel)) return true
-  // 'Engraving.' as a statement of its own; 'with fine engraving' is work on a jewel.
+  // 'Engraving.' as a separate statement; 'with fine engraving' is work on a jewel.
   const alone = /\b(?:engraving|etching|print|drawing|photograph)\b(?=\s*(?:[.,;|]|$|by\b|after\b|on\b))/gi
   return Array.from(reading.text.matchAll(alone)).some((match) =>
     /^\s*(?:(?:colou?red|hand-colou?red|stipple|line|steel|tinted|original)\s+)?$/i.test(

@@ -1,4 +1,4 @@
-/** How catalogues say whose mark a jewel bears: sources of patterns (named-maker.ts). */
+/** Phrases of catalogs for the mark on a jewel: sources of patterns (named-maker.ts). */
 
 const marked = String.raw`[Mm]erket|[Mm]ärkt|[Mm]ærket|[Mm]ärkta|[Ss]tämplad|[Ss]tämplat|[Ss]tämplade|[Ss]templet|[Ss]templede|[Gg]emerkt|[Gg]estempeld|[Gg]estempelt|[Gg]epunzt|[Gg]emarkt|[Bb]ezeichnet|[Bb]ez\.|[Ss]ign\.|[Ss]ygn\.|[Zz]n\.|[Zz]načen[oýá]|[Zz]nač\.|[Oo]znaczon[aey]|[Mm]arcad[oa]|[Mm]arcat[oa]|[Pp]unzonad[oa]|[Pp]unzonat[oa]|[Ll]eimattu|[Ss]tamped|[Mm]arked|[Hh]allmarked`
 const mark = String.raw`[Mm]eistermarke|[Mm]eisterpunze|[Mm]eisterzeichen|[Hh]erstellermarke|[Hh]erstellerpunze|[Ff]irmenmarke|[Ff]irmenpunze|[Ff]irmenstempel|MZ|[Mm]ästarstämpel|[Tt]illverkarstämpel|[Mm]esterstempel|[Mm]estermerke|[Mm]estermærke|[Mm]eesterteken|[Mm]eestermerk|[Aa]teliermerk|[Pp]oinçon\s+(?:de\s+(?:maître|joaillier|fabricant|l['’]orfèvre|la\s+maison)|du\s+(?:maître|joaillier|fabricant))|[Pp]unzone\s+(?:dell['’]orafo|del\s+maestro)|[Mm]arca\s+(?:de|di)\s+(?:autor|fabricante|fabbrica|maestro|orfebre)|[Pp]unzón\s+de|[Mm]arca\s+de\s+ourives|[Vv]ýrobní\s+značka|[Ii]miennik|[Ss]ignatur|[Ss]ignature|[Mm]aker['’]?s\s+mark`
@@ -7,7 +7,7 @@ export const makersMark = `(?:${marked}|${mark})`
 /** The trade beside a name. */
 export const craftsman = String.raw`(?:[Hh]of)?(?:juveler(?:are)?n?|[Gg]uldsmed(?:en|ene)?|[Gg]ullsmed(?:en)?|[Ss]ilversmed(?:en)?|[Ss]ølvsmed(?:en)?|(?:(?:[Aa]rbeit|[Ww]erk|[Ee]ntwurf|[Ww]erkstatt|[Aa]telier)\s+de[sr]\s+(?:\p{L}+\s+)?(?:[Gg]old|[Ss]ilber)schmieds|(?:[Gg]old|[Ss]ilber)schmied(?:in)?)|[Jj]uweliers?|[Ss]chmuckkünstler(?:in|s)?|[Ss]chmuckentwerfers?|[Ss]chmuckgestalter(?:in|s)?|[Jj]oaillier|[Bb]ijoutier|[Oo]rfèvre|[Gg]ioielliere|[Oo]rafo|[Jj]oyero|[Jj]oyería|[Oo]rfebre|[Jj]oalheiro|[Oo]urives|[Ee]delsmid|[Gg]oudsmid|[Zz]latník(?:a|em)?|[Šš]perkař(?:e|em|ka|ky)?|[Kk]lenotník(?:a|em)?|[Zz]łotnik(?:a)?|[Jj]ubiler(?:a)?|[Aa]utor(?:ka)?|[Vv]ýrobce(?:m)?|[Pp]roducent|[Ww]ytwórc[ay]|[Ww]ykonawca|[Hh]ersteller|[Tt]illverkare|[Pp]roduttore|[Ff]abbricante|[Ff]abrikant|[Pp]rodusent|κοσμηματοπώλη[ςσ]?|χρυσοχόο[ςσ]?|[Mm]anufaktur|[Ff]irma)`
 
-/** A maker's line of its own: 'Hersteller: …', 'Výrobce: …'. */
+/** A separate line for the maker: 'Hersteller: …', 'Výrobce: …'. */
 export const role = String.raw`(?:[Vv]ýrobce|[Aa]utor(?:ka)?|[Pp]roducent|[Ff]abricante?|[Pp]roduttore|[Mm]anifattura|[Hh]ersteller(?:in)?|[Kk]ünstler(?:in)?|[Dd]esigner(?:in)?|[Dd]esigner|[Dd]iseñador(?:a)?|[Ff]ormgivare|[Kk]onstnär|[Mm]ester|[Mm]aison|[Mm]arque|[Jj]uwelier|[Mm]erk|[Mm]arka|[Zz]načka|[Mm]aker|[Oo]ntwerper|[Mm]anufaktur|[Gg]oldschmied)`
 
 /** Towns whose assayers' letters give a year. */

@@ -17,7 +17,7 @@ const roles: [MakerRole, RegExp][] = [
   ['signed', /\b(?:signed|signé[es]?|firmat[oaie]|firmad[oa]s?|signiert|signature|stamped|marked)\b[^.;]{0,20}$/iu],
 ]
 
-/** How known makers stand in the text: signed, attributed, in somebody's style, retailed, or maker of the case alone. */
+/** Reads the roles of known makers: signed, attributed, in the style of, retailed by, or maker of the case alone. */
 export function makerRoles(reading: Reading): Attributes['makerRoles'] {
   const found = new Map<string, Attributes['makerRoles'][number]>()
   for (const match of matchers.brands(reading.text, reading.tokens)) {

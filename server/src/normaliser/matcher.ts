@@ -3,7 +3,7 @@ import { phrasesOf, stands, type Phrase, type Phrases } from './phrases.ts'
 import { remembered } from '../vocabulary/remembered.ts'
 import type { Token } from './tokens.ts'
 
-/** Words of a text that stand for one or more entries of a vocabulary. */
+/** Words of a text that denote one or more entries of a vocabulary. */
 export interface Match {
   names: string[]
   start: number
@@ -12,12 +12,15 @@ export interface Match {
 
 export type Matcher = (text: string, tokens: Token[]) => Match[]
 
-/** Prepares a matcher: the longest phrase wins, and a `not` phrase keeps its entry out of the words it covers. */
+/** Creates a matcher: the longest phrase wins, and a `not` phrase excludes its entry from the words it covers. */
 export function matcherOf(entries: Entry[]): Matcher {
   return matchersOf({ only: entries }).only
 }
 
-/** Prepares a matcher for each vocabulary. A text is scanned once for all vocabularies, at the first question. */
+/**
+ * Creates a matcher for each vocabulary. The first call scans a text for all vocabularies; the result is cached by its
+ * tokens.
+ */
 export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry[]>): Record<Name, Matcher> {
   const names = Object.keys(vocabularies)
   const meanings = meaningsOf(Object.values<Entry[]>(vocabularies).map(phrasesOf))
@@ -40,7 +43,7 @@ export function matchersOf<Name extends string>(vocabularies: Record<Name, Entry
 
 interface KnownText {
   standing: Standing[][]
-  /** By vocabulary; cached at the first question. */
+  /** By vocabulary; cached at the first call. */
   matches: (Match[] | undefined)[]
 }
 
@@ -53,7 +56,7 @@ interface Meaning {
   compound: Phrase | undefined
 }
 
-/** The meanings of a stem by the stem that follows it, and where any other follows. */
+/** The meanings of a stem by the stem that follows it; `alone` applies before any other. */
 interface Meanings {
   before: ReadonlyMap<string, readonly Meaning[]>
   alone: readonly Meaning[]
@@ -116,7 +119,7 @@ interface Block {
   to: number
 }
 
-/** Goes from left to right and takes at each place the longest phrase whose entry is not excluded there. */
+/** Scans from left to right and selects at each place the longest phrase whose entry is not excluded there. */
 function resolve(found: Standing[], tokens: Token[]): Match[] {
   const blocks: Block[] = []
   for (const { at, phrases } of found) {
@@ -138,7 +141,7 @@ function resolve(found: Standing[], tokens: Token[]): Match[] {
   return matches
 }
 
-/** 'En or' gives way to 'or 18K jaune', which begins at its last word and names a kind of the same. */
+/** 'En or' yields to 'or 18K jaune', which begins at its last word and names a kind of the same. */
 const isLessSpecific = (names: string[], next: Standing | undefined, to: number): boolean =>
   next?.at === to - 1 &&
   next.phrases.some(({ names: others }) => others.some((other) => names.some((name) => other.endsWith(` ${name}`))))

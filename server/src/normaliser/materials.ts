@@ -10,7 +10,7 @@ import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
-/** What the jewel is made of; 'Gold' only where no colour is stated, and never for plating. */
+/** Reads the materials of the jewel; 'Gold' only when no color is stated, and never for plating. */
 export function materials(reading: Reading, karats: KaratMention[]): Found<string>[] {
   const named = matchers
     .materials(reading.text, reading.tokens)
@@ -18,7 +18,7 @@ export function materials(reading: Reading, karats: KaratMention[]): Found<strin
     .map((match) => ({ material: match.names[0]!, start: match.start, end: match.end }))
   const written = [...named, ...colourLists(reading), ...karatColours(reading, karats)]
   const skin = new Set(written.filter((mention) => skins.has(mention.material) && isPlating(reading, mention)))
-  // 'Gold filled brooch …, wires of yellow gold': the title says what all of it is.
+  // 'Gold filled brooch …, wires of yellow gold': the title applies to the whole jewel.
   const isAllPlated =
     !karats.some((karat) => karat.start < reading.titleEnd) &&
     ((karats.length === 0 && written.some((one) => one.start < reading.titleEnd && skin.has(one))) ||
@@ -36,11 +36,11 @@ export function materials(reading: Reading, karats: KaratMention[]): Found<strin
   return unique(reading, withoutBareGold(reading, withoutClasps(reading, all), karats))
 }
 
-/** 'RG 54' is a ring's size. */
+/** 'RG 54' is a ring size. */
 const germanSize = /^[.:]?\s?[4-7]\d(?:[.,]\d)?(?![\d.,]*\d)/
 
 const skins = new Set(['Gold', 'Yellow Gold', 'White Gold', 'Rose Gold', 'Silver', 'Platinum', 'Palladium'])
-/** 'Color: gold' says how it looks. */
+/** 'Color: gold' describes the appearance. */
 const hueOnly =
   /(?<![\p{L}-]|(?:two|three|four|multi|vari|tri|bi)\s)(?:colou?r|farbe|couleur|colore|kleur|färg|farve|kolor|barva)\s*:?\s*$/iu
 const platedTitle =
@@ -54,10 +54,10 @@ function withoutClasps(reading: Reading, mentions: MetalMention[]): MetalMention
   return rest.some((mention) => skins.has(mention.material)) ? rest : mentions
 }
 
-/** The first few decide: a text repeats itself. */
+/** Only the first mentions are compared: a text repeats itself. */
 const mostPlain = 12
 
-/** 'Gold' says nothing more beside a coloured gold of the same part, except as a trade code of its own (K18/K18WG). */
+/** 'Gold' adds nothing beside a colored gold of the same part, except as a separate trade code (K18/K18WG). */
 function withoutBareGold(reading: Reading, mentions: MetalMention[], karats: KaratMention[]): MetalMention[] {
   if (!mentions.some((mention) => mention.material.endsWith(' Gold'))) return mentions
   const code = karats.find((karat) => /^K\d\d\/K?\d?\d?[WYPR]G/.test(reading.text.slice(karat.start, karat.end + 6)))

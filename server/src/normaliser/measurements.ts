@@ -13,7 +13,7 @@ const pattern = new RegExp(
 )
 const most = 6
 
-/** The sizes a text gives, as it writes them; those of single stones are among them. */
+/** Reads the sizes of a text as written, including those of single stones. */
 export function dimensions(reading: Reading): Found<string>[] {
   if ((reading.cues & cue.figure) === 0) return []
   if (!/\d\s?(?:mm|cm|in|["”″]|毫|厘|公|χιλ|εκ)|[¼½¾]\s?in/iu.test(reading.text)) return []
@@ -38,7 +38,7 @@ const ringSizes = [
 const written = new RegExp(String.raw`(${size})$`, 'u')
 const ofSystem = new RegExp(String.raw`(?<!\p{L})${system}(?!\p{L})`, 'u')
 
-/** A ring's size in the scale the text uses, e.g. '6½', 'N½' or '53'. */
+/** Reads a ring's size in the scale of the text, e.g. '6½', 'N½' or '53'. */
 export function ringSize(reading: Reading): Found<string> | null {
   if ((reading.cues & cue.size) === 0) return null
   for (const match of ringSizes.map((each) => each.exec(reading.text))) {

@@ -9,7 +9,7 @@ const depicting =
 const shown =
   /^[\s-]*(?:\p{L}+[\s-]+){0,1}(?:motifs?|design|form|shape|brooch|pendant|earrings?|ring|charm|clip|pin|necklace|bracelet)\b/iu
 
-/** What the jewel depicts, where the title or a plain phrase says so. */
+/** Reads what the jewel depicts, when the title or an explicit phrase states it. */
 export function motif(reading: Reading): Found<string> | null {
   const match = matchers.motifs(reading.text, reading.tokens).find((each) => {
     const tail = after(reading, each.end, 40)
@@ -22,7 +22,7 @@ export function motif(reading: Reading): Found<string> | null {
 const wornTwoWays =
   /(?<!\p{L})(?:convertible|transformable|détachables?|detachable|amovibles?|can (?:also )?be worn (?:as|separately)|may (?:also )?be worn (?:as|separately)|wearable as|to be worn as|separates? into|abnehmbar\p{L}*|wandelbar\p{L}*|staccabile|trasformabile|convertibile|desmontable|transformándose)(?!\p{L})/iu
 
-/** Whether it can be worn in more than one way. */
+/** Reads whether the jewel can be worn in more than one way. */
 export function convertible(reading: Reading): Found<string> | null {
   if ((reading.cues & cue.worn) === 0) return null
   const match = wornTwoWays.exec(reading.text)

@@ -45,7 +45,7 @@ const ofTitle = new RegExp(String.raw`(?<!\p{L})(?:von|af|av|door|par)\s+(${name
 interface Reader {
   /** A sticky pattern begins with one of the words of `needs`. */
   pattern: RegExp
-  /** Part of the text it may read: a title is more formal than prose. */
+  /** The part of the text that the pattern applies to: a title is more formal than prose. */
   in: 'title' | 'body' | 'all'
   /** Whether a single word is not accepted as a name. */
   fullName?: true
@@ -111,7 +111,7 @@ const readers: Reader[] = [
   // 'hofjuveler Jens Doe', 'Goldschmied Hans Doe'
   { pattern: craftsmen, in: 'all', fullName: true, needs: cue.makersMark },
   { pattern: roles, in: 'body', sign: ':' },
-  // 'Doe & Sons, Göteborg 1957': as the marks of the North are read
+  // 'Doe & Sons, Göteborg 1957': the form of Nordic marks
   { pattern: townAndYear, in: 'all', guard: /,\s+\p{Lu}\p{Ll}{2,}\s+(?:1[4-9]|20)\d\d/u },
   // 'JANE DOE, brosch', 'Jane Doe: Ring af sølv', 'Anhänger von Hans Doe'
   { pattern: opensTitle, in: 'title', fullName: true },
@@ -166,7 +166,7 @@ const readers: Reader[] = [
   },
 ]
 
-/** A maker who is in no vocabulary, where the text plainly says who made it. */
+/** Finds a maker who is in no vocabulary, when the text explicitly names the maker. */
 export function namedMaker(reading: Reading): Found<string> | null {
   for (const reader of readers) {
     for (const { start, written } of namesIn(reading, reader)) {
@@ -199,7 +199,7 @@ function mayHold({ needs, sign, guard }: Reader, { cues }: Reading, text: string
 
 const { stopAt, notAMaker } = makerWords
 
-/** Cuts a town or a date off the name and refuses what is no name of a maker. */
+/** Removes a town or a date from the name. Returns null for anything that is not a maker's name. */
 function trimmed(found: string): string | null {
   const words = Array.from(found.matchAll(/\S+/g), (match) => ({ at: match.index, word: fold(match[0]) }))
   const cut = words.find(({ at, word }) => at > 0 && stopAt.has(word.replace(/[^\p{L}]/gu, '')))
@@ -208,7 +208,7 @@ function trimmed(found: string): string | null {
     .trimEnd()
     .replace(/['’]s?$/, '')
   const stems = tokenise(maker).map((token) => token.stem)
-  // 'S. XIX' is when it was made.
+  // 'S. XIX' is a date.
   if (/(?:^|\s)[XVI]{2,6}$/.test(maker)) return null
   if (maker.length < 4 || stems.every((stem) => stem.length < 3)) return null
   const written = tokenise(maker.replace(/(?<!\p{L})\p{Lu}\./gu, '')).map((token) => token.stem)
@@ -217,7 +217,7 @@ function trimmed(found: string): string | null {
   return namesAJewel(maker) ? null : maker
 }
 
-/** 'Designer: Archibald Knox' is a spelling of a house we know. */
+/** 'Designer: Archibald Knox' is a spelling of a known house. */
 function knownName(maker: string): string | undefined {
   return matchers.brands(maker, tokenise(maker))[0]?.names[0]
 }

@@ -1,9 +1,9 @@
 /**
- * Recognises sentences about people, houses, collections and other jewels. Catalogues describe the lot in participles and
+ * Recognizes sentences about people, houses, collections and other jewels. Catalogs describe the lot in participles and
  * in the present tense, and use the past tense for history.
  */
 
-/** Verbs in the past tense that catalogues use for history alone; a sentence has one only with the cue `aside`. */
+/** Verbs in the past tense that catalogs use for history only; a sentence with one has the cue `aside`. */
 const past = new RegExp(
   String.raw`(?<![\p{L}-])(?:` +
     [
@@ -28,13 +28,13 @@ const past = new RegExp(
   'iu',
 )
 
-/** What stones stand for, what is in museums, what a house is known for, and in what else the same jewel is made. */
+/** What stones symbolize, museum pieces, what a house is known for, and other versions of the same jewel. */
 const ofOthers = new RegExp(
   String.raw`(?<!\p{L})(?:` +
     [
-      // what a stone stands for
+      // what a stone symbolizes
       String.raw`stands? for|(?:is|are) said to|language of (?:stones|flowers|gems)|protects? (?:from|against)|signif(?:y|ies)|symboli[sz]es?|(?:steht|stehen) für|symbolisier(?:t|en)|bedeute(?:t|n)|sprache der|langage des|symbolisent?|signifient?|linguaggio d\p{L}+|simboleggiano?|indicano?|significan?o?|lenguaje de|linguagem d\p{L}+|simbolizam?n?|(?:staat|staan) voor|symboliseert|betekent|står (?:för|for)|symboliserer?|symboliserar|betyder|znamená|symbolizuj\p{L}|oznacza`,
-      // museums, catalogues and others of the kind
+      // museums, catalogs and other pieces of the kind
       String.raw`museums?(?![\s-]quality)|mus[ée]es?|museos?|museus?|museet|muze\p{L}+|catalogue\p{L}* [^.;]{0,40}(?:illustrates|shows|lists|reproduit|montre)|katalog\p{L}* [^.;]{0,40}(?:zeigt|visar|viser)|catalogo [^.;]{0,40}(?:riproduce|illustra)|such (?:rings|jewels|brooches|lockets|pieces)|de tels (?:bijoux|objets)|solche (?:ringe|stücke|broschen)|tali (?:gioielli|anelli)|tales (?:joyas|piezas)|zulke (?:sieraden|ringen)|sådana (?:smycken|ringar)|sådanne (?:smykker|ringe)|takové šperky|takie klejnoty`,
       String.raw`(?:known|famous|famed|renowned|celebrated|noted|remembered) for|by (?:contrast|comparison)|rarely (?:seen|used|found)|seldom (?:seen|used|found)|en revanche|au contraire|hingegen|dagegen|invece|al contrario|en cambio|em contrapartida|daarentegen|däremot|derimod|derimot|naproti tomu|natomiast|also (?:exists?|available|made|produced|offered|issued|found|comes?|appears?) (?:in|with|set|as)|(?:exists?|available|offered|produced|issued) (?:also |both )?(?:in|with) (?:several|various|other|different|many)|(?:other|further|alternative) (?:versions?|variants?|examples?)|versions? (?:in|with|of|set)|variants?`,
       String.raw`(?:connue?s?|célèbres?|réputée?s?|renommée?s?) (?:\p{L}+ ){0,2}pour|existe(?:nt)? (?:aussi|également|encore)|se décline\p{L}*|d['’]autres (?:versions?|exemplaires?|modèles?)|variantes?|(?:disponible|proposée?|produite?|éditée?)s? (?:aussi|également)`,
@@ -50,13 +50,13 @@ const ofOthers = new RegExp(
 )
 
 const jewels = String.raw`(?:ring|brooch|pendant|necklace|bracelet|bangle|earrings|earclips|ear clips|clips?|pin|locket|cross|jewel|piece|lot|item|example|work|mount|shank|hoop|clasp|stone|watch|cufflinks|set|suite|parure|tiara|chain)`
-/** Words by which a sentence is about the lot all the same. */
+/** Words that show that a sentence is about the lot after all. */
 const ofThisOne = new RegExp(
   String.raw`(?<!\p{L})(?:` +
     [
       String.raw`(?:this|our|these) (?:\p{L}+ ){0,2}${jewels}|the present|the (?:\p{L}+ ){0,2}${jewels}|it (?:is|was|has|had|features?)`,
       String.raw`(?:cette|cet|ce|ces|notre|nos|la|le|les|l['’])\s?(?:présente? |belle |beau )?(?:bague|broche|collier|bracelet|clips?|pendentif|anneau|bijou|monture|pièce)`,
-      // a place in the jewel, and what was done to its stones
+      // a place in the jewel, and work on its stones
       String.raw`each|both|(?:the|its) (?:cent(?:re|er|ral)|principal|main|side|smaller|larger) \p{L}+|(?:was|were) (?:\p{L}+ )?(?:replaced|reset|re-?cut|repolished|tested|examined|treated|certified|added|removed|cleaned)|mittig|in der mitte|seitlich|(?:wurden?|war(?:en)?) (?:\p{L}+ )?(?:ersetzt|nachgeschliffen|ergänzt|geprüft|behandelt)|(?:pierre|pietra|piedra|pedra) central[ei]?|au centre|al centro|en el centro|ao centro|in het midden|i mitten|i midten|uprostřed|pośrodku`,
       String.raw`vorliegend\p{L}*|(?:der|die|das|den|dem|diese[rsmn]?|unsere?[rsmn]?) (?:ring|brosche|collier|kette|anhänger|armband|armreif|schmuckstück|ohrringe|ohrgehänge|fassung|stein)`,
       String.raw`(?:il|la|lo|l['’]|le|gli|quest[oaie]|quest['’])\s?(?:anello|spilla|collana|bracciale|orecchini|pendente|ciondolo|gioiello|montatura)`,
@@ -69,7 +69,7 @@ const ofThisOne = new RegExp(
   'iu',
 )
 
-/** How a stone stands in its setting: of the jewel at hand, unless a year of history stands there. */
+/** Words for stones in a setting: about the jewel itself, unless a historical year is present. */
 const isSet =
   /(?<!\p{L})(?:set (?:with|in|to)|mounted|cent(?:ered|ring|red)|featur\p{L}+|suspend\p{L}+|compris\p{L}+|decorated|weigh\p{L}*|serti\p{L}*|ornée?s?|retenant|centrée?s?|besetzt|(?:aus)?gefasst|verziert|ausgefaßt|incastonat\p{L}|montat\p{L}|decorat\p{L}|engastad\p{L}+|formad[oa]s?|montad\p{L}+|decorad\p{L}+|cravejad\p{L}+|gezet|bezet|infattad\p{L}*|besatt\p{L}?|prydd?|prydet|fattet|besat|osazen\p{L}?|zdoben\p{L}?|wysadzan\p{L}|oprawion\p{L}|zdobion\p{L})(?!\p{L})/iu
 export const isMeasured = /\d\s?(?:cts?|carats?|crt|kt|karat|k|g|gr|grams?|gramm|mm|cm)(?!\p{L})/iu
@@ -82,7 +82,7 @@ const begun =
 /** Whether a word, as written and as folded, may make a sentence a narration. */
 export const mayNarrate = (written: string, folded: string): boolean => past.test(written) || begun.test(folded)
 
-/** Whether a sentence is a narration, and not about the lot. */
+/** Whether a sentence is a narration rather than about the lot. */
 export function isNarration(sentence: string): boolean {
   const isOfOthers = ofOthers.test(sentence)
   if ((!isOfOthers && !past.test(sentence)) || ofThisOne.test(sentence)) return false

@@ -43,15 +43,15 @@ const nothing: Attributes = {
   convertible: null,
 }
 
-/** Reads a lot's attributes from its texts; without any for what is no jewelry. */
+/** Reads a lot's attributes from its texts; all are empty for lots that are not jewelry. */
 export const normalise = (lot: LotText): Attributes => normaliseAll([lot], () => {})[0]!
 
 /** Applies a rule to every text, in order. */
 type EachText = <Value>(read: (reading: Reading, at: number) => Value) => Value[]
 
 /**
- * The same for many lots. Each rule is applied to all texts before the next rule, so that its words and patterns stay in the
- * processor's cache; `begins` is called with the index of the current lot.
+ * Reads the attributes of many lots. Each rule is applied to all texts before the next rule, so that its words and
+ * patterns stay in the processor's cache; `begins` is called with the index of the current lot.
  */
 export function normaliseAll(lots: readonly LotText[], begins: (item: number) => void): Attributes[] {
   const readings = lots.map((lot, at) => {
@@ -75,7 +75,7 @@ export function normaliseAll(lots: readonly LotText[], begins: (item: number) =>
 
 type MainFields = Omit<Attributes, 'isJewelry' | keyof Details>
 
-/** The fields that are read of every text; `isJewelry` depends on them. */
+/** Reads the fields that apply to every text; `isJewelry` depends on them. */
 function mainFields(each: EachText, stones: StoneMention[][]): { fields: MainFields[]; weights: PlacedWeight[][] } {
   const marks = each((reading, at) => caratMarks(reading, stones[at]!))
   const spelled = each(spelledFigures)
@@ -117,13 +117,13 @@ const withoutPlace = ({ stone, carats: value, approx, quote, confidence }: Place
   confidence,
 })
 
-/** Grades are of diamonds: of those that are named, or of one that is not where no stone is named. */
+/** Grades apply to diamonds: to named ones, or to an unnamed one in a text without stones. */
 const areDiamonds = (stones: StoneMention[]): boolean =>
   stones.length === 0 || stones.some(({ stone }) => stone === 'Diamond')
 
 type Grades = Pick<Attributes, 'clarity' | 'diamondColor'>
 
-/** A solitaire 'of 2.40 carats (G, SI1)' is a diamond without saying so. */
+/** A solitaire 'of 2.40 carats (G, SI1)' is a diamond although none is named. */
 function gemstonesOf(reading: Reading, stones: StoneMention[], { clarity: clear, diamondColor: colour }: Grades) {
   const named = gemstones(reading, stones)
   if (named.length > 0 || !clear || !colour) return named
@@ -135,7 +135,7 @@ type Details = Pick<
   'stones' | 'reports' | 'dimensions' | 'ringSize' | 'motif' | 'makerRoles' | 'convertible'
 >
 
-/** The fields that are read of jewels alone; null for other things. */
+/** Reads the fields that apply to jewels only; null for other things. */
 function details(each: EachText, areJewels: boolean[], { fields, weights, stones }: Known): (Details | null)[] {
   const eachJewel = <Value>(read: (reading: Reading, at: number) => Value) =>
     each((reading, at) => (areJewels[at] ? read(reading, at) : null))

@@ -1,7 +1,7 @@
 import { isAside } from './asides.ts'
 import { after, before, type Reading, type Span } from './reading.ts'
 
-/** A comparison, a school, a customer, a box or a paper stands before the name. */
+/** A comparison, a school, a customer, a box or a paper precedes the name. */
 const notByThem = new RegExp(
   [
     String.raw`(?<!\p{L})(?:style|manner|taste|school|circle|follower|tradition|spirit|fashion|director|client|customer|pupil|student) of`,
@@ -14,7 +14,7 @@ const notByThem = new RegExp(
   'iu',
 )
 const reach = 34
-/** Of one word that comes right before the name alone: 'probably French, by …' doubts the country. */
+/** A single word directly before the name: 'probably French, by …' doubts the country only. */
 const onlyPerhaps =
   /(?<!\p{L})(?:probably|possibly|perhaps|wohl|vermutlich|probablement|sans doute|forse|probabilmente|probablemente|posiblemente|provavelmente|waarschijnlijk|vermoedelijk|troligen|förmodligen|sandsynligvis|formentlig|pravděpodobně|prawdopodobnie)\s+(?:(?:by|von|par|di|de|bei|av|af|van|door|od)\s+)?(?:the\s+)?$/iu
 const doubtedAfter =
@@ -22,13 +22,13 @@ const doubtedAfter =
 const notTheirs =
   /^\.?(?:['’]s)?[\s-]*(?:style\b|type\b|taste\b|stil\b|stijl\b|inspir\p{L}+|esque|like\b|setting|mount\b|movement\b|mouvement|movimento|movimiento|uurwerk|(?:item|pieces|jewels|designs)\b|case\b|box\b|boxed\b|pouch|certificate|papers|receipt|invoice|valuation|packaging|leather|red (?:leather|fitted)|fitted|(?:ring|jewel(?:le)?ry|jewel|gift|original|velvet|suede|blue|outer|presentation|signed|card) (?:box|case|pouch|bag)|etui|schachtel|schatulle|doosje|doos\b|ask\b|æske|eske\b|krabičk|pudełk|karton|beutel|zertifikat|gutachten|expertise|rechnung|quittung|retail|dust bag|presentation|service|Museum|museum|exhibition|manner|copy|replica|reproduction|brothers' film|(?:made|produced|created|offered|sold|had) (?:an?|similar|comparable|such|many|some|several)\b|(?:udførte|utförde|fertigte|machte|réalisa|realizzò|realizó) )/iu
 
-/** Whether a name belongs to a comparison, to the box, or to a remark beside the jewel instead of to its maker. */
+/** Whether a name belongs to a comparison, a box or a footnote rather than to the maker. */
 export function isNotTheMaker(reading: Reading, name: Span): boolean {
   const lead = before(reading, name.start, 60)
   if (saidOfIt.test(lead)) return false
   const tail = after(reading, behindPoint(reading, name.end), 30)
   if (onlyPerhaps.test(lead) || doubtedAfter.test(tail) || notTheirs.test(tail)) return true
-  // A name that opens its sentence is likened to nothing.
+  // A name at the beginning of its sentence is not part of a comparison.
   const found = /\p{L}/u.test(lead) ? lastOf(notByThem, lead) : null
   if (found !== null && lead.length - found <= reach) return true
   return isAside(reading, name)
@@ -42,7 +42,7 @@ const saidOfIt =
 const behindPoint = ({ text }: Reading, end: number): number =>
   text[end] === '.' && /^\.\s\p{Ll}/u.test(text.slice(end, end + 3)) ? end + 1 : end
 
-/** Where the last match of a pattern ends in a short text; null where there is none. */
+/** Returns the end of a pattern's last match in a short text; null without a match. */
 function lastOf(pattern: RegExp, text: string): number | null {
   let end: number | null = null
   for (let from = 0; from < text.length;) {

@@ -2,22 +2,22 @@ import type { Entry } from '../vocabulary/read-vocabulary.ts'
 import { tokenise } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
-/** Words of a vocabulary as they stand one behind the other in a text. */
+/** Consecutive words of a vocabulary. */
 export interface Phrase {
   stems: string[]
-  /** The signs that the spellings have before each word, and a text may have there: 'Black, Starr & Frost', '925/1000'. */
+  /** The signs that spellings have before each word and a text may have: 'Black, Starr & Frost', '925/1000'. */
   signs: string[]
-  /** The spelling, where its accents or capitals decide. */
+  /** The spelling, when accents or capitals are significant. */
   exact: string | null
-  /** Entries it is a word of, and entries it must not be taken for. */
+  /** Entries that it denotes, and entries that it must not be mistaken for. */
   names: string[]
   not: string[]
 }
 
-/** A vocabulary's phrases by their first stem, the longest first, and its beginnings and ends of compounds. */
+/** A vocabulary's phrases by their first stem, the longest first, and its prefixes and suffixes of compounds. */
 export interface Phrases {
   byStem: ReadonlyMap<string, Phrase[]>
-  /** The phrase that a compound stands for. */
+  /** Returns the phrase that a compound denotes. */
   compound(stem: string): Phrase | undefined
 }
 
@@ -58,7 +58,7 @@ function phraseFor(byStem: Map<string, Phrase[]>, spelling: string, exact: strin
   return phrase
 }
 
-/** Whether the phrase stands at a token. */
+/** Whether the phrase matches at a token. */
 export function stands(phrase: Phrase, text: string, tokens: Token[], at: number): boolean {
   const { stems } = phrase
   for (let i = 1; i < stems.length; i += 1) {
@@ -74,12 +74,12 @@ export function stands(phrase: Phrase, text: string, tokens: Token[], at: number
 /** Abbreviations of more than three letters. */
 const longAbbreviations = new Set(['gebr', 'diam', 'brill'])
 
-/** Words of a phrase may be parted by spaces, hyphens and apostrophes, and by the point of an abbreviation. */
+/** Words of a phrase may be separated by spaces, hyphens and apostrophes, and by the point of an abbreviation. */
 function joined(text: string, from: number, to: number, phrase: Phrase, at: number): boolean {
   if (from === to) return true
   if (to - from > 3) return false
   const gap = text.slice(from, to)
-  // Kana and ideographs stand without spaces inside of a word: 'ダイヤ リング' holds no 'イヤリング'.
+  // Kana and ideographs have no spaces within a word: 'ダイヤ リング' does not contain 'イヤリング'.
   if (isUnspaced(text, from - 1) && isUnspaced(text, to)) return false
   if (gap === ' ' || gap === '-') return true
   if (/^[\s\-‐‑–'’]*$/.test(gap)) return true
@@ -90,7 +90,7 @@ function joined(text: string, from: number, to: number, phrase: Phrase, at: numb
 
 type Part = readonly [part: string, name: string]
 
-/** 'Ohrringe' goes before 'ringe'. */
+/** 'Ohrringe' has precedence over 'ringe'. */
 const longestFirst = (parts: ReadonlyMap<string, string>): Part[] =>
   [...parts].toSorted(([one], [other]) => other.length - one.length)
 
@@ -101,7 +101,7 @@ function compoundOf(stem: string, prefixes: readonly Part[], suffixes: readonly 
   return name === undefined ? undefined : { stems: [stem], signs: [], exact: null, names: [name], not: [] }
 }
 
-/** What makes a compound speak of a colour, a cut, an imitation or a trade: 'Smaragdschliff', 'türkisfarben'. */
+/** Endings that make a compound a color, a cut, an imitation or a trade: 'Smaragdschliff', 'türkisfarben'. */
 const ofAnotherKind =
   /^(?:s|n|en)?-?(?:schlif|schlyp|geschli|facett|form|farb|farv|farg|kleur|grun|gron|groen|blau|bla$|blaw|blatt$|rot(?:e[mnrs]?)?$|rod(?:a|e|t)?$|rood|gelb|grau|weiss|violett|glas|imita|sleb|slip|gesle|schmied|smed|smid|smith|ware$|point$|farg|lake|plet|plater|belagt|gra$|grijs|auflage|doubl|platt|plati(?!n)|at[oiea]$|tone?$|optik|look$|ersatz)/
 
@@ -116,7 +116,7 @@ function nameIn(stem: string, prefixes: readonly Part[], suffixes: readonly Part
 
 const unspaced = /[\p{scx=Katakana}\p{scx=Hiragana}\p{scx=Han}]/u
 const isUnspaced = (text: string, at: number): boolean => text.charCodeAt(at) > 0x7f && unspaced.test(text[at]!)
-/** The spelling from its first word to the end of its last one, which is how texts are compared with it. */
+/** Returns the spelling from its first word to the end of its last one, the form that texts are compared with. */
 const trimSigns = (spelling: string) => spelling.replaceAll(/^[^\p{L}\p{N}&]+|[^\p{L}\p{M}\p{N}&]+$/gu, '')
 const stripSpacing = (gap: string) => gap.replaceAll(/[\s\-‐‑–'’]/g, '')
 const capitals = (spelling: string) => (/^[A-Z][A-Z. /(-]*$/.test(spelling) ? spelling : null)

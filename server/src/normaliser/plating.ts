@@ -9,13 +9,13 @@ const platedBefore =
 const platedAfter =
   /^(?:[\s-]*(?:yellow|white|rose|pink|solid)?[\s-]*(?:gold|or|oro|silver|g(?=f\b))?)?(?:[\s-]*(?:and|&|\/)\s*\w+)?[\s(-]*(?:plat(?:ed|e|ing)\b|filled\b|rolled\b|f\b|gf\b|gp\b|gep\b|hge\b|gilt\b|gild\w*|(?<!s)toned?\b|wash(?:ed)?\b|vermeil\b|overla\w+|over (?:sterling|silver|brass|bronze|metal|copper|resin|base)|electroplat\w+|bonded\b|dipped\b|layered\b|finish\b|vergoldet|shell\b|foil\b|accent)/i
 
-/** Silver that is gilt is silver. */
+/** Gilt silver is silver. */
 const gilded = /^[\s,-]{1,3}(?:gilt|gilded|(?:feuer)?vergoldet)(?![\s-]*(?:metal|brass|base|bronze|copper))/i
 
-/** Whether the gold of a span is only a skin: plated, filled, gilt, washed, toned. */
+/** Whether the gold of a span is only a surface: plated, filled, gilt, washed, toned. */
 export function isPlating(reading: Reading, span: Span): boolean {
   if ((reading.cues & cue.plating) === 0 && !(reading.hasFractions ??= reading.text.includes('1/'))) return false
-  // Silver overlay is silver upon silver, the way of the Hopi.
+  // Silver overlay is silver on silver, a Hopi technique.
   if (/^[\s-]+overlay/i.test(after(reading, span.end, 12)) && /silver/i.test(reading.text.slice(span.start, span.end)))
     return false
   if (gilded.test(after(reading, span.end, 20)) && /sil(?:ver|ber)/i.test(reading.text.slice(span.start, span.end)))

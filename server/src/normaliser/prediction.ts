@@ -9,7 +9,10 @@ const row = z.object({
   condition: z.string().nullish(),
 })
 
-/** One line of input read and normalised, with numbers as JSON numbers; or what is wrong with the line. */
+/**
+ * Parses one line of input and normalises its lot, with numbers as JSON numbers. Returns the problem of an invalid
+ * line.
+ */
 export function predictionOf(line: string): object | { problem: string } {
   const parsed = parse(line)
   if (!parsed.success) return { problem: parsed.problem }
@@ -19,7 +22,7 @@ export function predictionOf(line: string): object | { problem: string } {
 
 export type Prediction = ReturnType<typeof predictionFrom>
 
-/** What was read of a text, in the words of its labels. */
+/** Builds the prediction for a text, in the terms of its labels. */
 export function predictionFrom(id: string | number, found: Attributes) {
   return {
     id,

@@ -6,35 +6,35 @@ import { remarksOf } from './headings.ts'
 import { tokenise } from './tokens.ts'
 import type { Token } from './tokens.ts'
 
-/** A lot's texts joined into one, so that every finding has one place and one order. */
+/** A lot's texts joined into one, so that all findings share one numbering and order. */
 export interface Reading {
   text: string
-  /** Where the title ends. */
+  /** Offset of the title's end. */
   titleEnd: number
   tokens: Token[]
   /** The cues of all tokens. */
   cues: number
-  /** Where a sentence may end, in order. */
+  /** Places where a sentence may end, in order. */
   stops: Stop[]
-  /** The house's remarks after the description: literature, provenance. */
+  /** The house's footnotes after the description: literature, provenance. */
   remarks: Span
   /** The sentences that are not about the lot; cached by `asides.ts`. */
   asides?: Aside[]
   /** Whether it has fractions such as '1/10'; cached. */
   hasFractions?: boolean
-  /** Whether it may grade diamonds in words of the trade; cached. */
+  /** Whether it may grade diamonds in terms of the trade; cached. */
   hasTradeGrades?: boolean
 }
 
 interface Stop {
   at: number
-  /** Whether it is a point, which ends a sentence only before white space and behind no abbreviation. */
+  /** Whether it is a point, which ends a sentence only before white space and after no abbreviation. */
   isPoint: boolean
   /** Cached. */
   isAbbreviation?: boolean
 }
 
-/** A stretch of the reading. */
+/** A range of the reading. */
 export interface Span {
   start: number
   end: number
@@ -47,12 +47,12 @@ export interface Aside extends Span {
 }
 
 /**
- * Separates the texts of a lot, between line breaks: no phrase or sentence runs across it. It is a Latin-1 character, since
+ * Separates the texts of a lot, between line breaks: no phrase or sentence crosses it. It is a Latin-1 character, since
  * a single one beyond Latin-1 doubles the memory of a text and slows down its reading.
  */
 export const divider = '\u{1e}'
 
-/** Joins and tokenises the texts of a lot. */
+/** Joins and tokenizes the texts of a lot. */
 export function readingOf(lot: LotText): Reading {
   const text = [lot.title, lot.description, lot.condition]
     .filter((part) => typeof part === 'string')
@@ -64,8 +64,9 @@ export function readingOf(lot: LotText): Reading {
 }
 
 /**
- * All matches of a sticky pattern that begin at a token with one of the cues (or at the decimal point before a figure), from
- * left to right and without overlaps. `mayBegin` excludes tokens at which the pattern cannot match, before it is tried.
+ * Finds all matches of a sticky pattern that begin at a token with one of the cues (or at the decimal point before a
+ * figure), from left to right and without overlaps. `mayBegin` excludes tokens at which the pattern cannot match,
+ * before it is tried.
  */
 export function matchesAt(
   { text, tokens, cues }: Reading,
@@ -88,10 +89,10 @@ export function matchesAt(
   return found
 }
 
-/** A cheap check, by the tokens after it, whether a pattern may match at a token. */
+/** A cheap check, by the following tokens, whether a pattern may match at a token. */
 export type MayBegin = (tokens: Token[], at: number, text: string) => boolean
 
-/** The pattern may begin at a figure that a word of the cue follows, with only figures and 'total' between them. */
+/** Creates a check that a word of the cue follows a figure, with only figures and 'total' between them. */
 export function measuredIn(unit: number): MayBegin {
   return (tokens, at) => {
     let next = at + 1
@@ -112,7 +113,7 @@ export function hasCueWithin({ tokens, cues }: Reading, wanted: number, from: nu
   return false
 }
 
-/** The pattern may begin at a token that a figure follows. */
+/** Whether a figure follows the token. */
 export const beforeFigure: MayBegin = (tokens, at) =>
   at + 1 < tokens.length && (tokens[at + 1]!.cues & cue.figure) !== 0
 
@@ -121,14 +122,17 @@ function matchAt(text: string, at: number, pattern: RegExp): RegExpExecArray | n
   return pattern.exec(text)
 }
 
-/** Whether a decimal point or comma stands there; after an ideograph it separates clauses: '1.20克拉,18K'. */
+/** Whether there is a decimal point or comma at an offset; after an ideograph it separates clauses: '1.20克拉,18K'. */
 const isPointAt = (text: string, at: number): boolean =>
   (text[at] === '.' || text[at] === ',') && !/\p{Script=Han}/u.test(text[at - 1] ?? '')
 
-/** `stated` for words of the title, which is the house's own summary; a description may be about other things too. */
+/**
+ * Returns `stated` for words of the title, which is the house's own summary; a description may be about other things
+ * too.
+ */
 export const placed = (reading: Reading, span: Span): Confidence => (span.start < reading.titleEnd ? 'stated' : 'read')
 
-/** The words of a span as they stand in the text. */
+/** Returns the words of a span verbatim. */
 export const quoteOf = (reading: Reading, span: Span) => reading.text.slice(span.start, span.end)
 
 // The point of an abbreviation or of a decimal ends no sentence.
@@ -179,7 +183,7 @@ function ends(text: string, stop: Stop, from: number, to: number): boolean {
   return !(stop.isAbbreviation ??= isAbbreviated(text, 0, stop.at))
 }
 
-/** The text before an offset in its sentence, at most `reach` characters. */
+/** Returns the text before an offset in its sentence, at most `reach` characters. */
 export function before({ text, stops }: Reading, at: number, reach = 80): string {
   const from = Math.max(0, at - reach)
   for (let index = firstFrom(stops, (stop) => stop.at < at) - 1; index >= 0; index -= 1) {
@@ -190,7 +194,7 @@ export function before({ text, stops }: Reading, at: number, reach = 80): string
   return text.slice(from, at)
 }
 
-/** The text after an offset in its sentence, at most `reach` characters. */
+/** Returns the text after an offset in its sentence, at most `reach` characters. */
 export function after({ text, stops }: Reading, at: number, reach = 80): string {
   const to = Math.min(text.length, at + reach)
   for (let index = firstFrom(stops, (stop) => stop.at < at); index < stops.length; index += 1) {

@@ -27,10 +27,10 @@ const numberFrom = new RegExp(
   'u',
 )
 
-/** The reports that go with a lot, each laboratory and number once. */
+/** Reads the reports of a lot, each laboratory and number once. */
 export function reports(reading: Reading): Report[] {
   const found = matchers.laboratories(reading.text, reading.tokens).map((match) => {
-    // Numbers stand behind 'no.', whose point ends no sentence here.
+    // Numbers follow 'no.', whose point ends no sentence here.
     const tail = after(reading, match.end, 90)
     const lead = before(reading, match.start, 80)
     const said = numberFrom.exec(lead) ?? numberClose.exec(tail) ?? numberAfter.exec(tail) ?? numberBefore.exec(lead)
@@ -41,7 +41,7 @@ export function reports(reading: Reading): Report[] {
   return [...new Map(unique.map((report) => [labelOf(report), report])).values()]
 }
 
-/** 'GIA 2205894321', or the laboratory alone. */
+/** Formats 'GIA 2205894321', or the laboratory alone. */
 export function reportValues(reading: Reading, found: Report[]): Found<string>[] {
   return found.map((report) => ({
     value: labelOf(report),

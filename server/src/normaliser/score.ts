@@ -2,7 +2,7 @@ import { normalise } from './normalise.ts'
 import { predictionFrom, type Prediction } from './prediction.ts'
 import { fold } from './tokens.ts'
 
-/** A text with what a person says must be read of it. A field without a label is not scored; `[]` and null are “none”. */
+/** A text with the values that a person expects. A field without a label is not scored; `[]` and null mean “none”. */
 export interface LabelledText {
   id: string | number
   title: string
@@ -13,14 +13,14 @@ export interface LabelledText {
 
 export interface FieldScore {
   field: string
-  /** Values read that are right, that are wrong, and that were not read. */
+  /** Values that were read correctly, read wrongly, and not read. */
   right: number
   wrong: number
   missed: number
   texts: number
-  /** Texts of which all values are right. */
+  /** Texts whose values are all correct. */
   exact: number
-  /** Of the texts that are not. */
+  /** The other texts. */
   errors: { id: string | number; truth: string[]; read: string[] }[]
 }
 
@@ -42,7 +42,7 @@ const fields = [
 ] as const satisfies (keyof Prediction)[]
 type Field = (typeof fields)[number]
 
-/** Reads every text and compares what is read with its labels; only fields that any text has a label of. */
+/** Reads every text and compares the values with its labels; only fields that a text has a label for. */
 export function scoreOf(texts: readonly LabelledText[]): FieldScore[] {
   const scores = new Map(fields.map((field) => [field, blank(field)]))
   for (const text of texts) {
@@ -57,7 +57,7 @@ const blank = (field: string): FieldScore => ({ field, right: 0, wrong: 0, misse
 
 function add(score: FieldScore, field: Field, { id, labels }: LabelledText, found: Prediction): void {
   const truth = setOf(field, labels[field])
-  // What is neither required nor an error.
+  // Values that are neither required nor errors.
   const accepted = setOf(field, labels[`${field}AlsoAccepted`])
   const read = new Set([...setOf(field, found[field])].filter((value) => !accepted.has(value) || truth.has(value)))
   const right = [...read].filter((value) => truth.has(value)).length
@@ -69,7 +69,9 @@ function add(score: FieldScore, field: Field, { id, labels }: LabelledText, foun
   else score.errors.push({ id, truth: [...truth], read: [...read] })
 }
 
-/** Values as they are compared: weights to a hundredth, karats and grams to a tenth, words without accents and signs. */
+/**
+ * Formats values for comparison: weights to a hundredth, karats and grams to a tenth, words without accents and signs.
+ */
 function setOf(field: Field, value: unknown): Set<string> {
   const places = { carats: 2, goldKarat: 1, grossWeightGrams: 1 }[field as 'carats']
   return new Set(
@@ -85,7 +87,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The scores as a table. */
+/** Formats the scores as a table. */
 export function scoreTable(scores: readonly FieldScore[]): string {
   const lines = scores.map(({ field, right, wrong, missed, texts, exact }) =>
     row(field, share(right, right + wrong), share(right, right + missed), share(exact, texts), String(texts)),

@@ -38,12 +38,12 @@ const spelled = new RegExp(
   'yiu',
 )
 
-/** A figure written in words, which is a weight or, before a metal, a fineness. */
+/** A figure in words: a weight or, before a metal, a fineness. */
 export interface SpelledFigure extends Weight {
   is: 'weight' | 'fineness'
 }
 
-/** 'one and a half carats', 'half a carat', 'eighteen carat gold'. */
+/** Finds 'one and a half carats', 'half a carat', 'eighteen carat gold'. */
 export function spelledFigures(reading: Reading): SpelledFigure[] {
   if ((reading.cues & cue.carat) === 0) return []
   return matchesAt(reading, cue.spelled, spelled).flatMap((match) => {
@@ -63,7 +63,7 @@ export function spelledFigures(reading: Reading): SpelledFigure[] {
 
 const points = /(?<![\d.,/\p{L}])(\d{1,2}(?:\.\d)?)[\s-]?(?:points?|pts?|pointers?)(?![\p{L}\d])/iuy
 
-/** Hundredths of a carat, where the text speaks of diamonds: 'each diamond 25 points'. */
+/** Finds hundredths of a carat near a word for diamonds: 'each diamond 25 points'. */
 export function pointWeights(reading: Reading): Weight[] {
   if ((reading.cues & cue.point) === 0) return []
   return matchesAt(reading, cue.figure, points).flatMap((match) => {

@@ -8,7 +8,7 @@ import type { MayBegin, Reading, Span } from './reading.ts'
 /** A weight in carats at its place in the text. */
 export interface Weight extends Span {
   value: string
-  /** Known already where the text ties the figure to its stone ('Ruby-3.17'). */
+  /** Set when the text ties the figure to its stone ('Ruby-3.17'). */
   mention?: StoneMention
 }
 
@@ -17,7 +17,10 @@ const rangeBefore = new RegExp(
   'iu',
 )
 
-/** By the last sign but for white space: a dash, or the end of a word such as 'to'; what is not ASCII may be any. */
+/**
+ * Cheap check by the last sign before white space: a dash, or the end of a word such as 'to'; any non-ASCII sign may
+ * end a range.
+ */
 function mayEndRange(lead: string): boolean {
   const last = lead.trimEnd().at(-1)
   return last !== undefined && (last > '\x7f' || '-oastlnurdyOASTLNURDY'.includes(last))
@@ -29,7 +32,7 @@ const listBefore = new RegExp(
   'iu',
 )
 
-/** '3 - 4 carats', where figures and dash stand apart; 'ct 3,00-4,00', where the unit stands before. */
+/** '3 - 4 carats', with spaces around the dash; 'ct 3,00-4,00', with the unit first. */
 function isOpenRange(reading: Reading, mark: CaratMark): boolean {
   if (isUnitFirst(reading, mark)) return /^\s?(?:-|–|—)\s?\d/.test(reading.text.slice(mark.end, mark.end + 5))
   const from = /(?<![\d.,/])(\d{1,2})\s+(?:-|–|—)\s+$/.exec(before(reading, mark.start, 12))?.[1]
@@ -38,11 +41,11 @@ function isOpenRange(reading: Reading, mark: CaratMark): boolean {
 
 const isUnitFirst = ({ text }: Reading, mark: CaratMark): boolean => /^\p{L}/u.test(text.slice(mark.start, mark.end))
 
-/** 'ct 1,50 e 1,61': the unit stands first for both. */
+/** 'ct 1,50 e 1,61': the unit is first for both. */
 const alsoBehind =
   /^(?:\s(?:e|ed|y|et|and|und|\+)\s|\s?[/+]\s?)(\d{1,3}[.,]\d{2})(?![\d.,]*\d|\s?(?:mm|cm|g|gr|ct|cts|kt?|carati)\b)/iu
 
-/** The weight at a mark, with those that share its unit: 'weighing 5.01 and 5.02 carats'. */
+/** Lists the weight at a mark, and those that share its unit: 'weighing 5.01 and 5.02 carats'. */
 export function markWeights(reading: Reading, mark: CaratMark): Weight[] {
   const lead = before(reading, mark.start, 50)
   if (
@@ -106,7 +109,7 @@ function weightsAroundStones(reading: Reading): Weight[] {
   })
 }
 
-/** 'Carat weight: 1.25', where the unit stands in the label. */
+/** 'Carat weight: 1.25', with the unit in the label. */
 export function labelledWeights(reading: Reading): Weight[] {
   return [...weightsAroundStones(reading), ...weightsBehindLabels(reading)]
 }
@@ -129,7 +132,10 @@ function mayBeTerse(text: string, at: number): boolean {
   return terseBegins.test(text)
 }
 
-/** The trade's way: 'Ruby-3.17Diamond - 0.72+0.18', in carats without saying so (pearls so measured are millimetres). */
+/**
+ * The trade's notation: 'Ruby-3.17Diamond - 0.72+0.18', in carats without a unit (figures after pearls are
+ * millimeters).
+ */
 export function listWeights(reading: Reading, stones: StoneMention[]): Weight[] {
   return stones.flatMap((mention) => {
     if (mention.stone === 'Pearl') return []

@@ -7,8 +7,8 @@ import type { Token } from './tokens.ts'
 import { matchers, stoneWords } from './vocabulary.ts'
 
 /**
- * Finds the colour that a text states of a stone: within its name, right before it, or right behind it where the language
- * puts adjectives there. Only cuts, origins, treatments and the like may stand between.
+ * Finds the color that a text states for a stone: within its name, directly before it, or directly after it in
+ * languages that put adjectives there. Only cuts, origins, treatments and similar words may be between.
  */
 export function findStoneColour(
   reading: Reading,
@@ -29,7 +29,7 @@ export function findStoneColour(
   return null
 }
 
-/** Between a colour and its stone, in characters. */
+/** Maximum distance between a color and its stone, in characters. */
 const reach = { ahead: 80, behind: 40 }
 
 const tradeColours: ReadonlyMap<string, readonly string[]> = new Map([
@@ -44,7 +44,7 @@ const reported =
 const doubtful =
   /(?<!\p{L})(?:not|no|never|nearly|almost|approach\p{L}*|near|so-called|often|similar|like|reminiscent|akin|the most|might|could|nicht|kein\p{L}*|pas|non|senza|presque|fast)(?!\p{L})[^.;]{0,40}$/iu
 
-/** Finds a colour of the trade that a report states of the only stone that can have it. */
+/** Finds a trade color that a report states for the only stone that can have it. */
 export function findReportedColour(reading: Reading, colours: readonly Match[], species: string): Match | null {
   const found = colours.filter(({ names }) => tradeColours.get(names[0]!)?.includes(species))
   return (
@@ -55,7 +55,7 @@ export function findReportedColour(reading: Reading, colours: readonly Match[], 
   )
 }
 
-/** Colours that are no part of a metal's name: 'or rose', 'white gold'. */
+/** Lists colors that are not part of a metal's name: 'or rose', 'white gold'. */
 export function listStoneColours({ text, tokens }: Reading): Match[] {
   const metals = matchers.materials(text, tokens)
   return matchers.colours(text, tokens).filter((colour) => {
@@ -84,11 +84,11 @@ function isBehind(reading: Reading, stone: Span, colour: Span): boolean {
   return leads.has(next.stem) || followers.has(next.stem) || isFigure(reading, next) || isOfStone(reading, next)
 }
 
-/** Languages that put a colour before its stone: behind it, it is a hue called after the stone. */
+/** Languages that put a color before its stone: after the stone, it is a hue named after it. */
 const adjectiveFirst =
   /^(?:(?:hot |light |vivid |royal |cornflower[ -]|mint |purplish |pinkish |bluish |greenish |yellowish |silvery? ?-?)?(?:pink|red|yellow|green|blue|purple|lilac|lavender|brown|black|white|gr[ea]y|golden|cream|honey|canary|champagne|cognac|chocolate)|rot\p{L}*|gelb\p{L}*|grün\p{L}*|blau\p{L}*|braun\p{L}*|schwarz\p{L}*|wei(?:ss|ß)\p{L}*|grau\p{L}*|ro(?:od|de)|ge(?:el|le)|groene?|blauwe?|röda?|gula?|gröna?|blåa?|røde?|grønn?e?|svarta?|sorte?|vita?|hvide?|hvite?|gråa?)$/iu
 
-/** Whether neither a comma nor any other sign parts the words between two places. */
+/** Whether neither a comma nor any other sign separates the words between two places. */
 function isJoined({ text }: Reading, from: number, to: number): boolean {
   return /^[\s\p{L}\p{M}\d\-‐‑–'’"“”„«»]*$/u.test(text.slice(from, to).replaceAll(/(?<=\d)[.,](?=\d)/g, ''))
 }
@@ -103,7 +103,7 @@ const tokenFrom = ({ tokens }: Reading, place: number): number => firstFrom(toke
 
 const isFigure = ({ text }: Reading, { start }: Token): boolean => /\d/.test(text[start]!)
 
-/** Whether a word is of a cut, a treatment, an origin or another colour. */
+/** Whether a word belongs to a cut, a treatment, an origin or another color. */
 function isOfStone({ text, tokens }: Reading, token: Token): boolean {
   return [matchers.shapes, matchers.treatments, matchers.origins, matchers.colours].some((matcher) => {
     const matches = matcher(text, tokens)

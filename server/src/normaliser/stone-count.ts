@@ -21,7 +21,7 @@ const words = [
   ['twelve', 'douze', 'zwolf', 'dodici', 'doce'],
 ]
 const countOf = new Map(words.flatMap((list, i) => list.map((word) => [word, i + 1] as const)))
-/** Folded words that end a count: what they follow is a measure or belongs to something before the stone. */
+/** Folded words that end a count: the figure before them is a measure or belongs to something before the stone. */
 const uncountedWords = [
   `${caratUnit}|kara?at\\p{L}*|carat\\p{L}*|καρατ\\p{L}*|mm|cm|g|gr|grams?|gramm\\p{L}*|gramos?|gramas?|γρ\\p{L}*|χιλ\\p{L}*|milliemes|milesim\\p{L}*|millesimi`,
   'and|with|the|mit|und|avec|et|con|com|e|y|met|en|med|och|og|s|se|a|i|oraz|z|ze|με|και|al|alla|au|aux|ao',
@@ -32,10 +32,13 @@ const counted = new RegExp(
   'iu',
 )
 
-/** Finenesses that stand before a stone more often than so many stones. */
+/** Finenesses that precede a stone more often than such a number of stones. */
 const marks = new Set('333 375 417 585 750 800 835 900 916 925 950 958 999'.split(' '))
 
-/** How many stones are said: 'eight graduated cushion-shaped sapphires'; null where the text does not count. */
+/**
+ * Reads the stated number of stones: 'eight graduated cushion-shaped sapphires'. Returns null when the text has no
+ * count.
+ */
 export function stoneCount(reading: Reading, stone: StoneMention): Found<number> | null {
   const match = counted.exec(fold(before(reading, stone.start, 70)))
   if (!match) return null
@@ -51,7 +54,7 @@ export function stoneCount(reading: Reading, stone: StoneMention): Found<number>
   }
 }
 
-/** Where the figure stands: folding may have made the text shorter or longer. */
+/** Returns the offset of the figure in the original text, since folding may change lengths. */
 function startOf({ text, tokens }: Reading, said: string, stone: StoneMention): number {
   const next = firstFrom(tokens, ({ start }) => start < stone.start)
   const token = tokens
@@ -60,13 +63,13 @@ function startOf({ text, tokens }: Reading, said: string, stone: StoneMention): 
   return token?.start ?? stone.start
 }
 
-/** Four words with their hyphens, and a sign, stand between at most. */
+/** At most four words with their hyphens, and a sign, may be between. */
 const farthest = 16
 
-/** Endings of plurals, in the languages of the vocabulary; a few words of one stone end so too. */
+/** Endings of plurals, in the languages of the vocabulary; a few singular words have them too. */
 const plural =
   /(?:[^su]s|[nt]en|[dt]er|[drtfn]i|ty|saphire|rubine|smaragde|opale|turmaline|perlen?|safiry|rubiny|granaty)$/iu
 const ofOne = new Set(['rubis', 'lapis', 'iris', 'lapis lazuli', 'cubic zirconia'])
 
-/** Whether a stone's word speaks of several: 'diamonds', 'Brillanten', 'zaffiri'. */
+/** Whether a stone's word is plural: 'diamonds', 'Brillanten', 'zaffiri'. */
 export const isPlural = (word: string): boolean => plural.test(word) && !ofOne.has(word.toLowerCase())

@@ -17,7 +17,7 @@ interface Graded {
   diamondColor: Found<string> | null
 }
 
-/** Stones one by one: those with a weight, then species that the text names without one. */
+/** Reads stones one by one: those with a weight, then species without one. */
 export function stoneDetails(
   reading: Reading,
   weights: PlacedWeight[],
@@ -44,7 +44,7 @@ export function stoneDetails(
   return drafts.map((draft) => detailOf(draft))
 }
 
-/** A weight that a report repeats from the description: 'SSEF: sapphire of 22.840 ct'. */
+/** A report repeats a weight of the description: 'SSEF: sapphire of 22.840 ct'. */
 function isOfReport(reading: Reading, weight: PlacedWeight): boolean {
   return /\b(?:report|certificate|certificat|zertifikat|certificato|certificado|rapport)\b/i.test(
     before(reading, weight.start, 160),
@@ -67,7 +67,7 @@ function draftOf(reading: Reading, weight: PlacedWeight): Draft {
   return draft
 }
 
-/** The title names a species, and the description says more of it. */
+/** The title names a species, and the description adds to it. */
 function unweighed(reading: Reading, species: string, all: StoneMention[]): Draft {
   const mentions = all.filter(({ stone }) => stone === species)
   const [first] = mentions
@@ -106,14 +106,14 @@ function describe(reading: Reading, drafts: Draft[]): void {
       'shape',
       firstOf(draft.mentions, (mention) => beside(reading, mention, shapes)),
     )
-    // 'Rose diamonds' are cut so, and not pink.
+    // 'Rose diamonds' refers to the cut, not the color.
     if (draft.shape !== 'Rose cut')
       assignMatch(reading, draft, 'colour', findStoneColour(reading, colours, draft.mentions))
   }
   assignReportedColours(reading, colours, drafts)
 }
 
-/** Colours of the trade that a report states are of the one stone of its species. */
+/** Assigns trade colors of a report to the only stone of their species. */
 function assignReportedColours(reading: Reading, colours: readonly Match[], drafts: Draft[]): void {
   const bySpecies = Map.groupBy(drafts, ({ species }) => species)
   for (const [species, [draft, ...others]] of bySpecies) {
@@ -138,7 +138,7 @@ function firstOf<T>(mentions: StoneMention[], read: (mention: StoneMention) => T
   return null
 }
 
-/** The match that belongs to a stone: over its word, before it, or right after it. */
+/** Finds the match that belongs to a stone: overlapping its word, before it, or directly after it. */
 function beside(reading: Reading, stone: StoneMention, matches: Match[]): Match | null {
   const near = matches.filter((match) => match.end > stone.start - 60 && match.start < stone.end + 25)
   const ahead = near.findLast(
@@ -151,7 +151,10 @@ function beside(reading: Reading, stone: StoneMention, matches: Match[]): Match 
   return ahead ?? behind ?? null
 }
 
-/** The grade is of the first diamond that has a weight, else of the first one: of several, the likelier reading. */
+/**
+ * Assigns the grade to the first diamond with a weight, else to the first one; with several diamonds it is only the
+ * likelier reading.
+ */
 function grade(drafts: Draft[], { clarity, diamondColor }: Graded): void {
   const diamonds = drafts.filter((draft) => draft.species === 'Diamond')
   const main = diamonds.find((draft) => draft.carats !== null) ?? diamonds[0]

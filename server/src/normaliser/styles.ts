@@ -5,7 +5,7 @@ import { after, before, placed, quoteOf } from './reading.ts'
 import type { Reading } from './reading.ts'
 import { matchers } from './vocabulary.ts'
 
-/** The periods and styles the text names for the jewel; those of the title, where it names any. */
+/** Reads the periods and styles of the jewel; only those of the title, when it names any. */
 export function styles(reading: Reading): Found<string>[] {
   let matches = matchers
     .styles(reading.text, reading.tokens)
@@ -28,7 +28,7 @@ export function styles(reading: Reading): Found<string>[] {
   return [...found.values()]
 }
 
-/** ', Empire,' as an item by itself; the word alone may be any realm's. */
+/** ', Empire,' as a separate item; the word alone may mean any realm. */
 const empireItem = /(?:^|[,;.|(\n]\s*)(empire)(?=\s*(?:[,;.|)\n]|$|(?:um|vers|omkring|ca|circa|c)\.?\s*1[78]\d\d))/giu
 
 function empireAlone(reading: Reading): Match[] {
@@ -40,7 +40,7 @@ function empireAlone(reading: Reading): Match[] {
   }))
 }
 
-/** 'Period: Edwardian' settles it. */
+/** 'Period: Edwardian' has precedence. */
 const label = /(?<!\p{L})(?:period|era|style|epoche|stil|époque|epoca|época|periode|epoka|období|sloh)\s*:\s*$/iu
 
 // History beside the description: 'stars were popular in Edwardian days'.

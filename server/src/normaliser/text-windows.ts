@@ -1,15 +1,15 @@
 import type { Reading } from './reading.ts'
 
-/** A part of a text with the place where it begins. */
+/** A part of a text with the offset of its beginning. */
 export interface TextWindow {
   text: string
   start: number
 }
 
-/** Longer than what any such pattern takes in, on either side of the word that hints at it. */
+/** Characters on either side of a cue; longer than any match of such a pattern. */
 const reach = 90
 
-/** The parts of a text around the words of a cue: patterns that need such a word are tried only there. */
+/** Returns the parts of a text around the words of a cue: patterns that need such a word are tried only there. */
 export function windowsAround({ text, tokens }: Reading, cues: number): TextWindow[] {
   const windows: TextWindow[] = []
   let start = -1
@@ -24,7 +24,7 @@ export function windowsAround({ text, tokens }: Reading, cues: number): TextWind
   return windows
 }
 
-/** A window begins with white space, so that no pattern takes the rest of a word for a word. */
+/** A window begins with white space, so that no pattern matches the rest of a word as a word. */
 function boundaryBefore(text: string, at: number): number {
   const space = at <= 0 ? 0 : text.indexOf(' ', at)
   return space < 0 ? Math.max(0, at) : space

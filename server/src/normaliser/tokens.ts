@@ -7,7 +7,7 @@ import { wordCache } from '../vocabulary/word-cache.ts'
 export interface Token {
   /** Lower case, without accents, in the singular. */
   stem: string
-  /** Which readers it may be of use to, in the bits of `cue`. */
+  /** The rules that the word may be relevant to, in the bits of `cue`. */
   cues: number
   start: number
   end: number
@@ -33,7 +33,10 @@ export function tokenise(text: string): Token[] {
   return tokens
 }
 
-/** Where what begins here ends. Ideographs and kana stand alone, because such texts put no spaces between words. */
+/**
+ * Returns the end of the token that begins at an offset. Ideographs and kana are separate tokens, since such texts put
+ * no spaces between words.
+ */
 function endOf(text: string, start: number, kind: number): number {
   const first = start + widthAt(text, start)
   if ((kind & ideograph) !== 0 || (kind & (letter | figure)) === 0) return first
@@ -49,7 +52,7 @@ function endOf(text: string, start: number, kind: number): number {
   return end
 }
 
-/** Only halves of a pair have to be looked at. */
+/** Only halves of a surrogate pair need a lookup. */
 function widthAt(text: string, at: number): number {
   return (text.charCodeAt(at) & 0xf800) === 0xd800 ? characterKinds.width(text, at) : 1
 }
@@ -64,7 +67,7 @@ const known = wordCache((word): Word => {
   return { stem: singular(folded), cues: cuesOf(folded, word) }
 })
 
-/** Hardly any long figure comes twice, and all of them are the same to every reader. */
+/** Long figures hardly ever repeat, and all of them have the same cues, so they bypass the cache. */
 function figureOf(text: string, start: number, end: number): Word {
   const word = text.slice(start, end)
   return /^\d+$/.test(word) ? { stem: word, cues: cueOfFigures } : known(text, start, end)
@@ -75,7 +78,7 @@ const cueOfFigures = cuesOf('00000', '00000')
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const isAscii = /^[\x00-\x7f]*$/
 
-/** Lower case without accents; '&' reads 'and'. */
+/** Converts to lower case without accents; '&' becomes 'and'. */
 export function fold(text: string): string {
   if (text === '&') return 'and'
   const lower = text.toLowerCase()
@@ -86,7 +89,7 @@ export function fold(text: string): string {
     .replace(/[ßςœæøłđ]/g, (sign) => ownValue(unaccented, sign) ?? sign)
 }
 
-/** Takes an English or French plural back to its singular; other plurals are spelled out in the vocabulary. */
+/** Converts an English or French plural to its singular; other plurals are listed in the vocabulary. */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`

@@ -10,13 +10,13 @@ const behind = new RegExp(
   String.raw`^\.?[ ,(]*(?:(?:cts?|carats?|karat|carati|quilates)\.?[ ,(]*)?(?:i[nm] )?${words}`,
   'iu',
 )
-/** In small letters, or with points: 'TW' is the colour Top Wesselton. */
+/** In small letters, or with points: 'TW' is the color Top Wesselton. */
 const totalWeight = /^\.? ?(?:(?:cts?|carats?)\.? ?)?(?:t\.? ?w|T\. ?W)(?!\p{L})/u
 
-/** Whether words near a weight speak of several stones' weight together. */
+/** Whether words near a weight refer to several stones' weight together. */
 export const saysTotal = (around: string): boolean => said.test(around)
 
-/** 'Brill. zus. ca. 0,45 ct', '0.50 ct. tw': what several stones weigh together. */
+/** 'Brill. zus. ca. 0,45 ct', '0.50 ct. tw': the weight of several stones together. */
 export function isTotalWeight(reading: Reading, { start, end }: Span): boolean {
   const tail = reading.text.slice(end, end + 30)
   return (

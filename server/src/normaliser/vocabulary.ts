@@ -4,7 +4,7 @@ import { vocabularies, type VocabularyKind } from '../vocabulary/vocabularies.ts
 import { matchersOf } from './matcher.ts'
 import { tokenise } from './tokens.ts'
 
-/** All names of a vocabulary with every word that stands for them, kinds and trade names included. */
+/** Lists all names of a vocabulary with every word that denotes them, including kinds and trade names. */
 export function entriesOf(kind: VocabularyKind): { name: string; words: string[] }[] {
   return vocabularies[kind].map(withKinds)
 }
@@ -14,12 +14,12 @@ export const subCategories = Object.fromEntries(
   vocabularies.categories.map((entry) => [entry.name, (entry.kinds ?? []).map((kind) => kind.name)]),
 ) as Record<Category, string[]>
 
-/** The category a sub-category belongs to. */
+/** The category of a sub-category. */
 export const categoryOf = new Map(
   Object.entries(subCategories).flatMap(([category, names]) => names.map((name) => [name, category as Category])),
 )
 
-/** The prepared readers of every vocabulary. */
+/** The matcher of every vocabulary. */
 export const matchers = matchersOf({
   categories: vocabularies.categories,
   subCategories: vocabularies.categories.flatMap((entry) => entry.kinds ?? []),
@@ -37,13 +37,13 @@ export const matchers = matchersOf({
   objects: vocabularies.objects,
 })
 
-/** Words that end the name of a maker, and words that no maker is called. */
+/** Words that end the name of a maker, and words that are never part of one. */
 export const makerWords = {
   stopAt: new Set(wordsOf('maker-words', 'Ends a name')),
   notAMaker: new Set(wordsOf('maker-words', 'No maker')),
 }
 
-/** Words around the colour of a stone, as stems. */
+/** Words around the color of a stone, as stems. */
 export const stoneWords = {
   qualifiers: stemsOfWords('Qualifies a stone'),
   leads: stemsOfWords('Leads to a colour'),

@@ -5,22 +5,22 @@ import type { Reading, Span } from './reading.ts'
 import { saysTotal } from './total-weight.ts'
 
 const jewel = /\b(?:ring|necklace|bracelet|brooch|pendant|earrings|bague|anello|anillo)\b/i
-/** An adjective or five may stand between a weight and its stone, another thing may not. */
+/** One to five adjectives may be between a weight and its stone, another thing may not. */
 const leadsToStone =
   /^[\s-]*(?:(?:ct|cts|carats?)\.?[\s-]*)?(?:(?:of|total|an|in|de|di)\s+)*(?:(?!(?:and|with|to|the|set|between|flanked|within|surrounded|above|below|on|by|entre|zwischen|tra|e|et|und|y|con|avec|mit|dans|entourage|entouré|umgeben|umrahmt|circondato|contornato|entro|rodeado|orla)\b|(?:épaul|flanqu|accost|encadr|entour|rehauss|agrément|orn[ée]|serti|flankiert|affianc|attorni|acompañ)\p{L}*\s|(?:και|με|σε|ανάμεσα)\s)[\p{L}'-]+[\s,]+){0,5}$/iu
 
-/** Longer than the words that may stand between. */
+/** Longer than the words that may be between. */
 const farthest = 160
 
-/** The stone a weight is said of, and how surely. */
+/** The stone of a weight, with the confidence. */
 export interface Weighed {
   stone: string
   confidence: Confidence
-  /** Where the stone is named; null for a total. */
+  /** The mention of the stone; null for a total. */
   mention: StoneMention | null
 }
 
-/** The stone a weight belongs to: the one that follows at once, else the last one named before; or 'Total'. */
+/** Finds the stone of a weight: the one that follows directly, else the last one named before; or 'Total'. */
 export function weighedStone(reading: Reading, weight: Span, stones: StoneMention[]): Weighed {
   // '0.90 total diamond carat weight'
   const within = stones[mentionFrom(stones, weight.start)]
