@@ -4,21 +4,21 @@ import { violations } from './violations.ts'
 
 const widths = [1440, 390, 320]
 
-/** Holds a page to axe in both themes, and to the width of wide, narrow and very narrow screens. */
+/** Checks a page with axe in both themes, and its layout at wide, narrow and very narrow widths. */
 export async function expectAccessible(page: Page, address: string, status = 200): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of widths) {
     await page.emulateMedia({ colorScheme: 'light' })
-    // A page that is narrowed while it stands preloads pictures that it has no use for, and says so.
+    // A loaded page that becomes narrower preloads pictures that it does not use, and warns about them.
     await page.goto('about:blank')
     await page.setViewportSize({ width, height: 900 })
     expect(await openSettled(page, address)).toBe(status)
     expect(await faults(page, `light ${width}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    // The narrowest screen has the colors of the phone's.
+    // The narrowest screen has the same colors as the phone's.
     if (width === Math.min(...widths)) continue
     await page.emulateMedia({ colorScheme: 'dark' })
-    // Themes differ in nothing but their colours.
+    // Themes differ only in their colors.
     expect(await faults(page, `dark ${width}`, ['color-contrast', 'link-in-text-block'])).toEqual([])
   }
 }

@@ -1,6 +1,6 @@
 import { pageTable } from '../server/test/page-table.ts'
 
-/** An address for every page of the site; of the pages that hold most, several. */
+/** An address for every page of the site; several for the pages with the most content. */
 const addresses: Record<string, readonly string[]> = {
   '/jewelry/{id}': ['/jewelry/1', '/jewelry/1500', '/jewelry/99999999'],
   '/sales/{id}': ['/sales/1'],
@@ -24,5 +24,5 @@ export const everyAddress: readonly string[] = Object.keys(pageTable).flatMap((p
 const pagesWithoutAccount =
   /^\/(?:about-us|faq|terms-condition|privacy-policy|newsletter|notifications|unsubscribe|account|callback|signup|recover-password|embed|market\/method|nowhere|operators)(?![\w-])/
 
-/** Addresses of pages on which a plan changes something. Those of operators answer others as an unknown address does. */
+/** Addresses of pages that change with a plan. Operators' pages respond to others like an unknown address. */
 export const addressesWithPlan: readonly string[] = everyAddress.filter((each) => !pagesWithoutAccount.test(each))

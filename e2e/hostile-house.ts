@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What whoever writes a page may try; each would call `hostile` if it were ever run. */
+/** Markup that the author of a page may try; each would call `hostile` if it ran. */
 const tricks = [
   '<script>hostile()</script>',
   '"><img src=x onerror=hostile()>',
@@ -21,13 +21,13 @@ const tricks = [
   'javascript:hostile()',
 ]
 
-/** In every lot so many of them at once. */
+/** Number of them in each lot. */
 const together = 4
 const lots = Array.from({ length: tricks.length / together }, (_, lot) =>
   tricks.slice(lot * together, (lot + 1) * together).join(' '),
 )
 
-/** The word by which its lots are found. */
+/** The search word for its lots. */
 export const hostileWord = 'Wyvernstone'
 
 export interface HostileHouse {
@@ -36,7 +36,7 @@ export interface HostileHouse {
   close(): Promise<void>
 }
 
-/** A house whose pages hold a trick in every text that becomes ours. */
+/** A house whose pages contain a trick in every imported text. */
 export async function hostileHouse(): Promise<HostileHouse> {
   const server = createServer((request, reply) => {
     const { url = '' } = request
@@ -66,11 +66,11 @@ function sitemap(origin: string): string {
 function page(number: number): string {
   const trick = lots[number] ?? ''
   const escaped = asText(trick)
-  // Where a name has to be short.
+  // For places where a name must be short.
   const one = asText(tricks[number * together + 1] ?? '')
   const product = {
     '@type': 'Product',
-    // As it is, and as markup that means it: the one must go, the other must stay a word.
+    // As markup and as escaped text: the markup must be removed, the escaped text must stay text.
     name: `${hostileWord} emerald ring ${trick} ${escaped}`,
     description: `An emerald ring in 18k gold. ${trick} ${escaped}`,
     url: 'javascript:hostile()',

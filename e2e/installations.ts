@@ -43,7 +43,7 @@ async function chooseInstallations(): Promise<Record<InstallationName, Installat
 
 function makeDataDir(name: InstallationName): string {
   const folder = mkdtempSync(path.join(tmpdir(), `parure-journeys-${name}-`))
-  // PostgreSQL's system account has to enter.
+  // PostgreSQL's system account must be able to enter the folder.
   chmodSync(folder, 0o755)
   return folder
 }

@@ -54,7 +54,7 @@ for (const [kind, measured] of Object.entries(times))
     )
   }
 
-/** In the page: milliseconds from an interaction to its total, and to all counts. */
+/** Runs in the page. Returns the milliseconds from an interaction to its total, and to all counts. */
 async function interact({ kind, round }: { kind: Kind; round: number }): Promise<{ total: number; all: number }> {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
   const frame = () => new Promise((resolve) => setTimeout(resolve))

@@ -11,7 +11,7 @@ const lighthouse = 'lighthouse@13.5.0'
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000' },
-    /** Another version of the program, measured in turn with the first. */
+    /** Another version of the program, measured in alternation with the first. */
     against: { type: 'string' },
     runs: { type: 'string', default: '5' },
     /** LOT is the first lot of the list. */
@@ -26,7 +26,7 @@ interface Report {
   audits: Record<string, { score: number | null; scoreDisplayMode: string; numericValue?: number }>
 }
 
-/** What stands in the table, as a number out of a report. */
+/** The table's columns, as numbers from a report. */
 const columns: Record<string, (report: Report) => number> = {
   performance: score('performance'),
   accessibility: score('accessibility'),

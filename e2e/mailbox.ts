@@ -9,7 +9,7 @@ interface Mail {
   unsubscribe: string | null
 }
 
-/** The newest such mail to somebody, once it has been sent. */
+/** Returns the newest mail with this subject to a recipient; waits until it is sent. */
 export async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
   const newest = async () => {
     const mails = (await (await request.get('/local/mailbox.json')).json()) as Mail[]
@@ -21,7 +21,7 @@ export async function mailTo(request: APIRequestContext, to: string, subject: st
   return mail
 }
 
-/** The address, on this site, to which the newest such mail to somebody leads, once it has been sent. */
+/** Returns the address on this site that the newest such mail links to; waits until it is sent. */
 export async function linkInMail(request: APIRequestContext, to: string, subject: string): Promise<string> {
   const { links } = await mailTo(request, to, subject)
   const { pathname, search } = new URL(links[0] ?? '')

@@ -1,6 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
-/** Ends a checkout at PayPal's stand-in, in somebody's name; `refuses` says which of their payments it declines. */
+/**
+ * Completes a checkout at PayPal's stand-in with a payer's address; `refuses` selects the payments that it declines.
+ */
 export async function approve(page: Page, email: string, refuses?: 'first' | 'always'): Promise<void> {
   await expect(page).toHaveURL(/\/local\/paypal\//)
   await page.getByLabel('E-mail').fill(email)
@@ -8,13 +10,13 @@ export async function approve(page: Page, email: string, refuses?: 'first' | 'al
   await page.getByRole('button', { name: 'Approve' }).click()
 }
 
-/** Lets time pass, for PayPal's stand-in and for us; what falls due meanwhile happens. */
+/** Advances the clock of PayPal's stand-in and of the program; everything due meanwhile happens. */
 export async function letPass(request: APIRequestContext, time: { days?: number; hours?: number }): Promise<void> {
   const answer = await request.post('/local/paypal/_sim/clock', { data: time })
   expect(answer.status()).toBe(200)
 }
 
-/** How much later than usual PayPal's stand-in tells what happens, in simulated seconds. */
+/** Delays webhooks of PayPal's stand-in, in simulated seconds. */
 export async function delayWebhooks(request: APIRequestContext, delaySeconds: number): Promise<void> {
   const answer = await request.post('/local/paypal/_sim/webhooks', { data: { delaySeconds } })
   expect(answer.status()).toBe(200)

@@ -7,12 +7,12 @@ export interface Person {
   password: string
 }
 
-/** Somebody whom nobody has seen yet. */
+/** Returns a person without an account. */
 export function newPerson(): Person {
   return { name: 'Ada Example', email: `ada-${crypto.randomUUID()}@parure.test`, password: 'seven green stones' }
 }
 
-/** Somebody whose account is open and confirmed, by calls alone. */
+/** Creates a person with a confirmed account, by calls alone. */
 export async function confirmedPerson(request: APIRequestContext): Promise<Person> {
   const person = newPerson()
   expect((await request.post('/account/sign-up', { data: person })).status()).toBe(200)
@@ -22,7 +22,7 @@ export async function confirmedPerson(request: APIRequestContext): Promise<Perso
   return person
 }
 
-/** Through the login screen, from wherever the page is. */
+/** Signs in on the login screen, from any page. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   if (new URL(page.url()).pathname !== '/login') await page.goto('/login')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
@@ -31,7 +31,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await expect(page).not.toHaveURL('/login')
 }
 
-/** One of the accounts of the demo installation, one for every plan. */
+/** Returns an account of the demo installation; there is one for every plan. */
 export function demoPerson(plan: 'undefined' | 'smallpack' | 'standard' | 'premium') {
   return { email: `${plan}@parure.test`, password: 'parure-demo' }
 }

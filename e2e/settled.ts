@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page and gives its status once nothing is loaded or worked on any more. */
+/** Opens a page and returns its status once nothing is loading or computing. */
 export async function openSettled(page: Page, address: string): Promise<number | undefined> {
   const pending = new Set<object>()
   let sent = 0
@@ -13,7 +13,7 @@ export async function openSettled(page: Page, address: string): Promise<number |
   const answer = await page.goto(address)
   // Its scripts begin after its first paint.
   await page.waitForFunction(() => !document.getElementById('page-scripts') || '__reactRouterDataRouter' in window)
-  // Parts that wait for the page begin their requests once it has nothing else to do.
+  // Deferred parts begin their requests when the page is idle.
   for (let quiet = 0; quiet < 3;) {
     const before = sent
     await page.evaluate(idle)
@@ -23,5 +23,5 @@ export async function openSettled(page: Page, address: string): Promise<number |
   return answer?.status()
 }
 
-/** The browser has painted, and has nothing else to do. */
+/** Resolves when the browser has painted and is idle. */
 const idle = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())))

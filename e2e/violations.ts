@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Returns what axe finds wrong with a page once its animations have ended, by all its rules or by those named. */
+/** Returns the violations that axe finds on a page after its animations, by all its rules or by the given ones. */
 export async function violations(page: Page, rules?: string[]): Promise<axe.Result[]> {
   await page.evaluate(finishAnimations)
-  // Once while it stands.
+  // Loaded only once for each page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = {
-    // To describe whatever passes takes several times as long as to look for what does not.
+    // Describing passed rules takes several times as long as finding violations.
     resultTypes: ['violations'],
-    // The only frames are embedded charts, in which no script may run; each is looked at as a page of its own.
+    // The only frames are embedded charts, in which no script may run; each is tested as a separate page.
     iframes: false,
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   }

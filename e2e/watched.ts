@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 
-/** A page that may not complain: any console error, uncaught error or violated policy fails the journey. */
+/** A page without errors: any console error, uncaught error or policy violation fails the test. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
