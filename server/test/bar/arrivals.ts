@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Requests that come when they come, whether those before are answered or not. */
+/** Requests at a fixed rate, independent of earlier responses (open loop). */
 export interface Arrivals {
-  /** Ends them, and waits for the answers. */
+  /** Stops, and waits for pending responses. */
   stop(): Promise<{ sent: number; failed: ReadonlyMap<string, number>; p50: number; p99: number }>
 }
 
-/** `perSecond` of them, from 200 networks, each the next of the addresses in turn; what is no 2xx has failed. */
+/**
+ * Sends `perSecond` requests from 200 networks, cycling through the addresses; a status other than 2xx is a failure.
+ */
 export function startArrivals(url: string, addresses: readonly string[], perSecond: number): Arrivals {
   const stopping = new AbortController()
   const failed = new Map<string, number>()

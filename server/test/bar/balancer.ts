@@ -3,9 +3,9 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds between two questions whether a server is ready. */
+/** Milliseconds between two readiness probes of a server. */
 const every = 500
-/** Questions without an answer, one after the other, after which a server gets nothing more: one may be late. */
+/** Consecutive failed probes after which a server gets no more requests: a single one may be late. */
 const misses = 3
 
 export interface Balancer {
@@ -16,7 +16,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/** Gives requests in turn to the servers that say that they are ready, and asks none a second time. */
+/** Distributes requests round-robin to the servers that report readiness; never retries a request. */
 export async function balancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const missed = new Map(ports.map((port) => [port, misses]))
@@ -46,7 +46,7 @@ export async function balancer(ports: readonly number[]): Promise<Balancer> {
     asked.pipe(passed)
   }
   await Promise.all(ports.map(look))
-  // Each by itself: one that is slow must not keep us from hearing that another is about to end.
+  // Probed separately: a slow server must not delay detecting that another one is stopping.
   const looking = ports.map(async (port) => {
     while (!closing.signal.aborted) {
       await pause(every, undefined, { signal: closing.signal }).catch(() => {})
@@ -54,7 +54,7 @@ export async function balancer(ports: readonly number[]): Promise<Balancer> {
     }
   })
   const server = createServer(pass).listen(0, '127.0.0.1')
-  // Longer than any client waits before it uses a connection again, which would be a race.
+  // Longer than the keep-alive of any client, which would otherwise be a race.
   server.keepAliveTimeout = 120_000
   await once(server, 'listening')
   return {

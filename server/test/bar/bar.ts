@@ -1,4 +1,4 @@
-/** The reliability bar: what each check says, by its number. */
+/** The reliability bar: the requirement of each check, by its number. */
 export const bar: Readonly<Record<number, string>> = {
   1: 'A correct login gives 200 and one of 1,000 distinct tokens of at least 128 random bits',
   2: 'Wrong password 401, unknown 404, unconfirmed 400 only with the right password',
@@ -66,5 +66,5 @@ export const bar: Readonly<Record<number, string>> = {
   64: 'Market summaries equal a slow recount of 1,000 random catalogs, also after changes',
 }
 
-/** Those for which the daily tests are not enough: they hold only when their long form has run. */
+/** Checks that the daily tests are not sufficient for: they pass only when their long form has run. */
 export const provenAtLength: ReadonlySet<number> = new Set([35, 45, 47, 48, 54, 55, 57, 58, 59, 60, 61, 62, 63, 64])

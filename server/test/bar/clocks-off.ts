@@ -3,10 +3,10 @@ import type { LongCheck } from './long-check.ts'
 import { runVitest } from './run-vitest.ts'
 
 const numbers = [7, 11, 36]
-/** Where those checks are. */
+/** Files with those checks. */
 const files = ['server/test/authentication.test.ts', 'server/test/sessions.test.ts', 'server/src/billing/']
 
-/** Check 59: our processes live in another time than PostgreSQL, by Debian's libfaketime. */
+/** Check 59: the program's processes have another time than PostgreSQL, by Debian's libfaketime. */
 export const clocksOff: LongCheck = {
   number: 59,
   what: 'checks 7, 11 and 36 with clocks ten minutes off',

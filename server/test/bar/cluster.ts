@@ -16,15 +16,15 @@ import { ownPostgres } from './own-postgres.ts'
 import { standbyOf } from './standby.ts'
 import { tcpSwitch } from './tcp-switch.ts'
 
-/** Two web processes behind a balancer, two workers, a primary and a standby that has all that is acknowledged. */
+/** Two web processes behind a balancer, two workers, a primary and a synchronous standby. */
 export interface Cluster {
   balancer: Balancer
-  /** The web processes themselves. */
+  /** The addresses of the web processes. */
   urls: string[]
   open(): Promise<OpenDatabase<Schema>>
-  /** Ends each web process in order and starts it again, one after the other; gives how long each took to end. */
+  /** Restarts each web process gracefully, one after the other. Returns how long each took to end. */
   roll(): Promise<{ code: number | null; milliseconds: number }[]>
-  /** The primary crashes, and the standby takes its place; gives the milliseconds until all serve again. */
+  /** Crashes the primary and promotes the standby. Returns the milliseconds until all processes serve again. */
   promote(): Promise<number>
   close(): Promise<void>
 }
@@ -80,7 +80,7 @@ export async function startCluster(settings: Record<string, string>): Promise<Cl
         ends.push({ code: await ended(web), milliseconds: performance.now() - since })
         webs[index] = start('web', index)
         await untilReady(urls[index] ?? '')
-        // The balancer has to see it too, before the next one goes.
+        // The balancer must notice it too, before the next one ends.
         await pause(1_500)
       }
       return ends

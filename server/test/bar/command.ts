@@ -50,7 +50,7 @@ async function runLong({ number, what, run }: LongCheck): Promise<void> {
   say(`Check ${number}: ${row?.holds ? 'holds' : 'does not hold'}: ${row?.figure}`)
 }
 
-/** A check that several things prove holds when all of them do. */
+/** A check with several proofs passes only when all of them do. */
 function add(number: number, figure: string, holds: boolean): void {
   const before = rows.get(number)
   const line = figure.replaceAll(/\s*\n\s*/g, ' ').replaceAll('|', '/')

@@ -5,7 +5,7 @@ export interface Row {
   number: number
   figure: string
   holds: boolean
-  /** The day on which it was found, as `2026-11-21`. */
+  /** The day of the result, as `2026-11-21`. */
   on: string
 }
 
@@ -15,7 +15,7 @@ const end = '<!-- end of table -->'
 
 const all = Object.keys(bar).map(Number)
 
-/** The table in Markdown, of all checks or of some; of what nobody has run yet it says so. */
+/** Formats the table in Markdown, of all checks or of some; marks checks that have not run yet. */
 export function tableOf(rows: ReadonlyMap<number, Row>, numbers: readonly number[] = all): string {
   const lines = numbers.map((number) => {
     const row = rows.get(number)
@@ -25,7 +25,7 @@ export function tableOf(rows: ReadonlyMap<number, Row>, numbers: readonly number
   return [...head, ...lines].join('\n')
 }
 
-/** What a document's table says. */
+/** Parses a document's table. */
 export function rowsOf(document: string): Map<number, Row> {
   const rows = new Map<number, Row>()
   for (const line of partsOf(document).table.split('\n')) {
@@ -39,7 +39,7 @@ export function rowsOf(document: string): Map<number, Row> {
   return rows
 }
 
-/** The document with these rows instead of what it said of their checks. */
+/** Returns the document with these rows in place of its own for the same checks. */
 export function written(document: string, rows: ReadonlyMap<number, Row>): string {
   const { before, after } = partsOf(document)
   return `${before}${begin}\n\n${tableOf(new Map([...rowsOf(document), ...rows]))}\n\n${end}${after}`

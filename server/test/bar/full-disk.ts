@@ -9,12 +9,12 @@ import type { LongCheck } from './long-check.ts'
 import { ownPostgres } from './own-postgres.ts'
 import { lost, startWriters } from './writers.ts'
 
-/** Of the disk that PostgreSQL writes to, in megabytes: enough for the demo catalogue, and soon full. */
+/** Megabytes of PostgreSQL's disk: enough for the demo catalog, and full soon. */
 const size = 700
 /** Milliseconds of writing to the full disk. */
 const fullTime = 20_000
 
-/** Check 55 for a disk without room. A small disk of its own takes the right to mount one. */
+/** Check 55 for a full disk. A separate small disk requires the right to mount one. */
 export const fullDisk: LongCheck = {
   number: 55,
   what: 'PostgreSQL’s disk full',
@@ -59,7 +59,7 @@ export const fullDisk: LongCheck = {
   },
 }
 
-/** Writes until there is no room for one byte more. */
+/** Writes until not even one byte fits. */
 async function fill(file: string): Promise<void> {
   const handle = await open(file, 'w')
   try {

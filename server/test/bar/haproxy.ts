@@ -11,15 +11,15 @@ import { freePort } from './installation.ts'
 const run = promisify(execFile)
 const config = path.resolve(import.meta.dirname, '../../../deploy/haproxy.cfg')
 
-/** Such as `2.6.12`; undefined where HAProxy is not installed. */
+/** Returns a version such as `2.6.12`; undefined when HAProxy is not installed. */
 export async function haproxyVersion(): Promise<string | undefined> {
   const said = await run('haproxy', ['-v']).catch(() => undefined)
   return said && /version (\d[\d.]*)/.exec(said.stdout)?.[1]
 }
 
 /**
- * The real balancer, by the configuration that we give out, before servers on this machine; behind another proxy, which
- * says for whom it asks, as its comments say.
+ * Runs the real balancer, with the published configuration, before servers on this machine; with `behindProxy` behind
+ * another proxy that forwards client addresses, as the configuration's comments describe.
  */
 export async function haproxy(ports: readonly number[], { behindProxy = false } = {}): Promise<Balancer> {
   const folder = await temporaryFolder('haproxy')
@@ -47,7 +47,7 @@ const leftOut: [RegExp, string] = [
   '',
 ]
 
-/** The same with addresses of this machine, in the place of those that Docker's names stand for. */
+/** Replaces Docker's names by addresses of this machine. */
 function here(text: string, port: number, ports: readonly number[], behindProxy: boolean): string {
   const servers = ports.map((each, index) => `  server web${index} 127.0.0.1:${each}`).join('\n')
   const changes: [RegExp, string][] = [

@@ -12,21 +12,24 @@ import { temporaryFolder } from '../temporary-folder.ts'
 export type Part = 'web' | 'worker' | 'postgres'
 
 /**
- * A whole installation on this machine, as `npm start` makes it, but with web and worker each in its own process; with
- * a `DATABASE_URL` among its settings, PostgreSQL is somebody else's.
+ * A whole installation on this machine, like `npm start`, but with web and worker in separate processes; with a
+ * `DATABASE_URL` among its settings, it uses an existing PostgreSQL.
  */
 export interface Installation {
   url: string
-  /** What web and worker have said. */
+  /** The output of web and worker. */
   log: string
   open(): Promise<OpenDatabase<Schema>>
-  /** Ends a part as a power cut does. Web and worker are started again at once, PostgreSQL by whoever needs it. */
+  /**
+   * Kills a part, as a power failure does. Web and worker are restarted at once, PostgreSQL by the process that needs
+   * it.
+   */
   kill(part: Part): Promise<void>
-  /** Bytes that a process holds of memory. */
+  /** Returns the resident memory of a process, in bytes. */
   memory(part: 'web' | 'worker'): number
-  /** Waits until it serves; gives the milliseconds that took. */
+  /** Waits until it serves. Returns the milliseconds that it took. */
   ready(): Promise<number>
-  /** Ends web and worker in order; gives how they ended. */
+  /** Stops web and worker gracefully. Returns their exit codes. */
   close(): Promise<Record<'web' | 'worker', number | null>>
 }
 
@@ -121,7 +124,7 @@ async function dataFolder(open: Installation['open']): Promise<string> {
   return rows[0]?.data_directory ?? ''
 }
 
-/** Undefined while there is none. */
+/** Returns undefined while there is none. */
 async function postmaster(data: string): Promise<number | undefined> {
   const said = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   return Number(said.split('\n')[0]) || undefined

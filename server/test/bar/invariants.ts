@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../src/schema.ts'
 
-/** What must never be, whatever happens; each counts its cases. */
+/** Violations that must never occur; each query counts its cases. */
 const never = {
   'an account without its mail to confirm it': sql`
     select count(*) from account where email like '%@bar.test' and confirmed_at is null
@@ -22,7 +22,7 @@ const never = {
   'an entitlement that ends before it begins': sql`select count(*) from entitlement where ends_at < starts_at`,
 } as const
 
-/** The names of what is, with how often. */
+/** Returns the names of existing violations, with their counts. */
 export async function violations(db: Db): Promise<string[]> {
   const found: string[] = []
   for (const [name, query] of Object.entries(never)) {

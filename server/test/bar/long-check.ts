@@ -1,4 +1,4 @@
-/** What became of a check, in one line, and whether the bar's sentence holds. */
+/** The result of a check, in one line, and whether the requirement holds. */
 export interface Finding {
   figure: string
   holds: boolean
@@ -8,6 +8,6 @@ export interface Finding {
 export interface LongCheck {
   number: number
   what: string
-  /** Told on the way: how far it is. Breaking off with an error counts as not holding. */
+  /** `say` reports progress. A thrown error counts as a failure. */
   run(say: (line: string) => void): Promise<Finding>
 }

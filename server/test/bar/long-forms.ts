@@ -1,7 +1,7 @@
 import type { LongCheck } from './long-check.ts'
 import { runVitest } from './run-vitest.ts'
 
-/** Daily tests that go on for longer when a variable says so. */
+/** Daily tests that run longer when an environment variable is set. */
 export const longForms: readonly LongCheck[] = [
   longForm(35, 'a year of 200 people', 'server/src/billing/sync/year.test.ts', { PAYING_PEOPLE: '200' }),
   longForm(35, 'half hours of a year of 200 people', 'server/src/billing/sync/staleness.test.ts', {

@@ -18,7 +18,7 @@ const addresses = [
 /** Milliseconds. */
 const times = { before: 3_000, writing: 10_000, mail: 60_000 }
 
-/** Check 58, and what else holds of several machines; `RATE` is how many requests a second come meanwhile. */
+/** Check 58, and further requirements for several machines; `RATE` is the number of requests per second meanwhile. */
 export const manyMachines: LongCheck = {
   number: 58,
   what: 'two web processes, two workers, a primary and a standby behind a balancer',
@@ -56,7 +56,7 @@ export const manyMachines: LongCheck = {
   },
 }
 
-/** The same questions, the same answers. */
+/** Whether both web processes give equal responses. */
 async function answersAlike({ urls }: Cluster): Promise<boolean> {
   for (const address of addresses.filter((each) => each.startsWith('/api/'))) {
     const [one, other] = await Promise.all(urls.map(async (url) => (await fetch(url + address)).text()))
@@ -65,7 +65,7 @@ async function answersAlike({ urls }: Cluster): Promise<boolean> {
   return true
 }
 
-/** Milliseconds from a commit until every web process counts the lot no longer. */
+/** Measures the milliseconds from a commit until no web process counts the lot any more. */
 async function freshness({ urls }: Cluster, db: Db): Promise<number[]> {
   const seen: number[] = []
   const { rows } = await sql<{
@@ -90,7 +90,7 @@ async function pastTotal(url: string): Promise<number> {
   return Number(JSON.stringify(await answer.json()).match(/\d+/)?.[0])
 }
 
-/** Both web processes end and begin again, one after the other, while requests keep coming. */
+/** Restarts both web processes, one after the other, while requests continue. */
 async function rolling(cluster: Cluster): Promise<{ figure: string; holds: boolean }> {
   const perSecond = Number(process.env['RATE'] ?? 200)
   const arrivals = startArrivals(cluster.balancer.url, addresses, perSecond)
@@ -110,12 +110,12 @@ async function rolling(cluster: Cluster): Promise<{ figure: string; holds: boole
   }
 }
 
-/** What must never be; the mail is looked at where it arrived. */
+/** Returns the violated invariants; mail is verified where it arrived. */
 async function brokenOf(db: Db): Promise<string[]> {
   return (await violations(db)).filter((each) => !each.includes('did not arrive'))
 }
 
-/** Whether two workers sent everything, and nothing twice. */
+/** Whether two workers sent everything exactly once. */
 async function onceEach(
   db: Db,
   received: readonly { headers: Map<string, string> }[],

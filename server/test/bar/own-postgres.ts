@@ -8,22 +8,22 @@ import { borrowedAccount } from '../../src/platform/database/inner-server/accoun
 import { postgresBinaries } from '../../src/platform/database/inner-server/binaries.ts'
 import type { Account } from '../../src/platform/process/private-folder.ts'
 
-/** A PostgreSQL as one installs it for several machines: reached by an address, started and stopped by its own hand. */
+/** A separate PostgreSQL as for several machines: reached by an address, started and stopped independently. */
 export interface OwnPostgres {
   /** A `DATABASE_URL`. */
   url: string
   port: number
-  /** Also one that ended by itself; nothing where it runs. */
+  /** Also restarts one that ended by itself. Does nothing while it runs. */
   start(): Promise<void>
   /** `immediate` is a crash, `fast` an orderly end. */
   stop(how: 'immediate' | 'fast'): Promise<void>
 }
 
 const signals = { immediate: 'SIGQUIT', fast: 'SIGINT' } as const
-/** Milliseconds until one that does not answer counts as broken. */
+/** Milliseconds until one that does not respond counts as broken. */
 const patience = 60_000
 
-/** Makes one in a new folder `data`, empty unless something else `fills` the folder, and starts it with the settings. */
+/** Creates one in a new folder `data`, empty unless `fills` populates the folder, and starts it with the settings. */
 export async function ownPostgres(
   data: string,
   port: number,

@@ -10,7 +10,7 @@ import { ownPostgres } from './own-postgres.ts'
 /** Milliseconds. */
 const bounds = { refusal: 2_000, back: 10_000 }
 
-/** Check 55 for a PostgreSQL that is stopped and for one whose connections others hold; `AWAY` says for how many seconds. */
+/** Check 55 for a stopped PostgreSQL, and for one without free connections; `AWAY` is the number of seconds. */
 export const postgresAway: LongCheck = {
   number: 55,
   what: 'PostgreSQL away, and without a free connection',
@@ -48,11 +48,11 @@ export const postgresAway: LongCheck = {
 interface Watched {
   /** Milliseconds of the slowest refusal. */
   slowest: number
-  /** What was answered other than it should be. */
+  /** Unexpected responses. */
   wrong: string[]
 }
 
-/** Asks for everything once a second. What the index alone answers may go on being answered. */
+/** Requests everything once a second. Requests that the index alone answers may still succeed. */
 async function watch({ url }: Installation, seconds: number): Promise<Watched> {
   const seen: Watched = { slowest: 0, wrong: [] }
   const ask = async (address: string, expected: readonly number[], init?: RequestInit): Promise<void> => {
@@ -69,7 +69,7 @@ async function watch({ url }: Installation, seconds: number): Promise<Watched> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'nobody@bar.test', password: 'correct horse battery' }),
   }
-  // Connections that are still being given up count as away.
+  // Connections that are still being dropped count as unavailable.
   await pause(2_000)
   for (let second = 0; second < seconds; second++) {
     await Promise.all([
@@ -85,7 +85,7 @@ async function watch({ url }: Installation, seconds: number): Promise<Watched> {
   return seen
 }
 
-/** As many as are to be had, until there is none left, also of those that are given up meanwhile. */
+/** Opens connections until none is left, including those that are released meanwhile. */
 async function takeConnections(url: string): Promise<pg.Client[]> {
   const taken: pg.Client[] = []
   const admin = new pg.Client({ connectionString: url })
@@ -100,7 +100,7 @@ async function takeConnections(url: string): Promise<pg.Client[]> {
       refused = 0
     } catch {
       refused += 1
-      // Those of the installation too.
+      // Includes those of the installation.
       await admin.query(`
         select pg_terminate_backend(pid) from pg_stat_activity
         where backend_type = 'client backend' and application_name <> 'crowd' and pid <> pg_backend_pid()`)

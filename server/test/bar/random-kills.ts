@@ -7,10 +7,10 @@ import type { LongCheck } from './long-check.ts'
 import { lost, startWriters } from './writers.ts'
 
 const parts: readonly Part[] = ['web', 'worker', 'postgres']
-/** Milliseconds in which all mail has to be out afterwards. */
+/** Maximum milliseconds until all mail is sent afterwards. */
 const mailTime = 120_000
 
-/** Check 54; `KILLS` says how many. */
+/** Check 54; `KILLS` is the number of kills. */
 export const randomKills: LongCheck = {
   number: 54,
   what: 'random kills of web, worker and PostgreSQL under writes',
@@ -53,7 +53,7 @@ function refusals(refused: ReadonlyMap<string, number>): string {
   return [...refused].map(([why, count]) => `${count} × ${why}`).join(', ')
 }
 
-/** Waits until no mail waits any more; says what still does. */
+/** Waits until no mail is pending. Returns what still is. */
 async function mailOut(db: Db): Promise<string[]> {
   const until = performance.now() + mailTime
   for (;;) {

@@ -12,7 +12,7 @@ interface Suite {
   specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
 }
 
-/** The same for the journeys through a browser. */
+/** Like `runVitest`, for browser tests. */
 export async function runPlaywright(numbers: readonly number[]): Promise<Map<number, Tally>> {
   const args = ['test', '--reporter=json', '--grep', namesOf(numbers), '--pass-with-no-tests']
   const child = spawn('playwright', args, {

@@ -12,7 +12,7 @@ interface Report {
   testResults: { assertionResults: { fullName: string; status: string; duration?: number | null }[] }[]
 }
 
-/** Runs the tests that name one of these checks, of one file or of all, and tells how many did what for each check. */
+/** Runs the tests that name one of these checks, of one file or of all. Returns the results by check. */
 export async function runVitest(wanted: {
   numbers: readonly number[]
   file?: string | readonly string[]
@@ -39,7 +39,7 @@ export async function runVitest(wanted: {
   return tallies
 }
 
-/** The pattern of the names that begin with one of the numbers, alone or among others. */
+/** Returns the pattern of test names that begin with one of the numbers, alone or among others. */
 export function namesOf(numbers: readonly number[]): string {
   return `checks? (?:\\d+(?:, | and ))*(?:${numbers.join('|')})(?:, | and |:)`
 }

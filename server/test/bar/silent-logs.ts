@@ -9,7 +9,7 @@ const people = 20
 const password = 'a pass phrase that nobody may read'
 const card = '4111 1111 1111 1111'
 
-/** Check 63: what people trust the site with goes through web and worker, and is looked for in all that these wrote. */
+/** Check 63: sends personal data and secrets through web and worker, and searches their output for them. */
 export const silentLogs: LongCheck = {
   number: 63,
   what: 'what is secret, looked for in the logs of a lively installation',
@@ -38,7 +38,7 @@ export const silentLogs: LongCheck = {
 
 type Talk = ReturnType<typeof talkTo>
 
-/** Each from a network of its own; notes the id of every answer. */
+/** Each client has a separate network; records the id of every response. */
 function talkTo(url: string) {
   const ids: string[] = []
   const ask = async (method: string, address: string, body?: object, token?: string): Promise<any> => {
@@ -59,7 +59,7 @@ function talkTo(url: string) {
   return { ids, ask }
 }
 
-/** What somebody does in a first hour; every secret that comes by is noted. */
+/** A person's first hour on the site; records every secret. */
 async function live({ ask }: Talk, email: string, secrets: Set<string>): Promise<void> {
   await ask('POST', '/account/sign-up', { email, name: 'Ada Silent', password, gender: 'Female' })
   const confirm = await linkTo(ask, email, '/account/confirm', secrets)
@@ -80,7 +80,7 @@ async function live({ ask }: Talk, email: string, secrets: Set<string>): Promise
   await ask('GET', await linkTo(ask, email, '/account/recover/confirm', secrets))
 }
 
-/** Waits for a mail with a link there; notes the link and its token. */
+/** Waits for a mail with a link there; records the link and its token. */
 async function linkTo(ask: Talk['ask'], email: string, wanted: string, secrets: Set<string>): Promise<string> {
   for (let tries = 0; tries < 300; tries++) {
     const mails = (await ask('GET', '/local/mailbox.json')) as { to: string; links: string[] }[]

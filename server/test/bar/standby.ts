@@ -5,7 +5,7 @@ import { openReplication } from '../../src/platform/backup/replication-client.ts
 import { unpackTar } from '../../src/platform/backup/unpack-tar.ts'
 import { ownPostgres, type OwnPostgres } from './own-postgres.ts'
 
-/** A server that follows another by its stream, as `name`, and can take its place. */
+/** A streaming standby of another server, named `name`, which can be promoted. */
 export async function standbyOf(primary: OwnPostgres, data: string, port: number, name: string): Promise<OwnPostgres> {
   return ownPostgres(data, port, { hot_standby: 'on' }, async (folder, account) => {
     const client = await openReplication({ connectionString: primary.url }, 'copy')

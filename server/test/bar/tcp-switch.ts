@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** An address that stands for whichever server is the one to write to, as a proxy before PostgreSQL does. */
+/** An address that forwards to the current primary, like a proxy before PostgreSQL. */
 export interface TcpSwitch {
   port: number
-  /** From now on it leads there; what was led elsewhere is cut. */
+  /** Forwards new connections to this port; existing ones are closed. */
   lead(port: number): void
   close(): Promise<void>
 }

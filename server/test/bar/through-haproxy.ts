@@ -2,11 +2,11 @@ import { haproxyVersion } from './haproxy.ts'
 import type { LongCheck } from './long-check.ts'
 import { runVitest } from './run-vitest.ts'
 
-/** Tests that mean the same behind a balancer: none that says by itself from where it asks, or asks for /health. */
+/** Tests that also apply behind a balancer: none that sets its own client address or requests /health. */
 const files = ['admission', 'gates', 'input', 'sessions', 'invented-calls'].map((name) => `server/test/${name}.test.ts`)
 const numbers = [11, 17, 18, 19, 20, 21, 45, 47, 48, 49, 50, 61]
 
-/** Daily tests once more through a real HAProxy, by `deploy/haproxy.cfg`. */
+/** Runs daily tests through a real HAProxy, with `deploy/haproxy.cfg`. */
 export const throughHaproxy: LongCheck = {
   number: 45,
   what: 'tests of the daily ones through HAProxy',

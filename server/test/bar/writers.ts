@@ -3,25 +3,25 @@ import { sql } from 'kysely'
 import { demoAccounts, demoPassword } from '../../src/demo/demo-accounts.ts'
 import type { Db } from '../../src/schema.ts'
 
-/** What was answered with 2xx, to be found again. */
+/** Writes that were acknowledged with 2xx, to be verified later. */
 export interface Answered {
   accounts: string[]
   messages: string[]
   subscribers: string[]
-  /** By whom and which; the last word of each counts. */
+  /** By account and lot; the last acknowledged value counts. */
   saved: Map<string, { email: string; lot: number; isFavorite: boolean }>
 }
 
 export interface Writers {
   answered: Answered
-  /** How often something else came back, by its status, or nothing. */
+  /** Number of other responses by status, and of missing ones. */
   refused: ReadonlyMap<string, number>
   stop(): Promise<void>
 }
 
 const collector = demoAccounts[3].email
 
-/** People who write all the time, each from a network of its own, and note which writes were answered with success. */
+/** People who write continuously, each from a separate network, and record which writes were acknowledged. */
 export function startWriters(url: string, count: number): Writers {
   const answered: Answered = { accounts: [], messages: [], subscribers: [], saved: new Map() }
   const stopping = new AbortController()
@@ -46,7 +46,7 @@ export function startWriters(url: string, count: number): Writers {
   }
   const isDone = async (method: string, address: string, body: object): Promise<boolean> => {
     const response = await send(method, address, body)
-    // Acknowledged is what came whole.
+    // A write is acknowledged when its whole response arrived.
     return response?.ok === true && (await response.text().catch(() => undefined)) !== undefined
   }
   const newcomer = async (): Promise<void> => {
@@ -75,7 +75,7 @@ export function startWriters(url: string, count: number): Writers {
     const isFavorite = serial % 3 !== 0
     const response = await send('PUT', '/api/jewelry/favorites', { Id: lot, isFavorite }, token)
     const key = `${collector} ${lot}`
-    // Whatever was not answered may or may not have been done.
+    // Writes without a response may or may not have happened.
     if (response?.ok && (await response.text().catch(() => undefined)) !== undefined)
       answered.saved.set(key, { email: collector, lot, isFavorite })
     else answered.saved.delete(key)
@@ -98,7 +98,7 @@ export function startWriters(url: string, count: number): Writers {
   }
 }
 
-/** What was answered and is not there. */
+/** Returns the acknowledged writes that are missing. */
 export async function lost(db: Db, { accounts, messages, subscribers, saved }: Answered): Promise<string[]> {
   const missing = async (what: string, given: readonly string[], table: string, column: string): Promise<string[]> => {
     const { rows } = await sql<{ missing: string }>`

@@ -3,9 +3,9 @@ import { failures, fire, type Fired } from './fired.ts'
 
 export interface Rate {
   kind: Kind
-  /** A second, on two cores of one's own. */
+  /** Per second, on two dedicated cores. */
   rate: number
-  /** Milliseconds that 99 of 100 may take. */
+  /** Maximum milliseconds of the 99th percentile. */
   p99: number
 }
 
@@ -17,7 +17,7 @@ const rates: readonly Rate[] = [
   { kind: 'logins', rate: 20, p99: 700 },
 ]
 
-/** Fires every kind for so many seconds, at a share of its rate. */
+/** Sends every kind of request for some seconds, at a share of its rate. */
 export async function fireAll({ installation, requests }: Crowd, time: number, of: number): Promise<[Rate, Fired][]> {
   const { url } = installation
   return Promise.all(
@@ -33,7 +33,7 @@ export async function fireAll({ installation, requests }: Crowd, time: number, o
   )
 }
 
-/** Whether it got its answers in time. */
+/** Whether the responses were in time. */
 export function isWithin([{ p99 }, fired]: [Rate, Fired]): boolean {
   return fired.p99 <= p99 && failures(fired) === 0
 }

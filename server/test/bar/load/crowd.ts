@@ -12,7 +12,7 @@ import type { Asked } from './fired.ts'
 
 export type Kind = 'lists' | 'details' | 'counts' | 'favorites' | 'logins' | 'pages'
 
-/** An installation with lots and people in it, and what they ask. */
+/** An installation with lots and accounts, and their requests. */
 export interface Crowd {
   installation: Installation
   requests: Record<Kind, readonly Asked[]>
@@ -21,9 +21,9 @@ export interface Crowd {
 
 const password = 'correct horse battery'
 const people = 10_000
-/** Questions that are asked again and again, as visitors do. */
+/** Queries that are repeated, as visitors do. */
 const questions = madeUpQuestions(200, 'crowd')
-/** As many as a flood needs that is never to ask for the same page twice. */
+/** Enough for a flood that never requests the same page twice. */
 const manyQuestions = 80_000
 
 export async function gatherCrowd(lots: number, say: (line: string) => void): Promise<Crowd> {
@@ -68,13 +68,13 @@ function get(path: string): Asked {
   return { method: 'GET', path }
 }
 
-/** Every second detail is asked by somebody who is signed in. */
+/** Every second detail request has a session. */
 function signedIn(asked: Asked, token: string | undefined, index: number): Asked {
   if (!token || index % 2 !== 0) return asked
   return { ...asked, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` } }
 }
 
-/** Premium all of them, so that no limit of saved lots is met; every tenth has a session. */
+/** All are Premium, so that no limit of saved lots applies; every tenth has a session. */
 async function makePeople(db: Db): Promise<string[]> {
   const hash = await hashPassword(password)
   await sql`

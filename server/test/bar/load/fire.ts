@@ -1,20 +1,20 @@
-// Fires requests at a rate, in a process of its own: node fire.ts < stream.json > fired.json
+// Sends requests at a rate, in a separate process: node fire.ts < stream.json > fired.json
 import { Agent, request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Asked, Fired, Stream } from './fired.ts'
 
 const { url, rate, seconds, requests } = (await json(process.stdin)) as Stream
-/** Who comes does not ask how the others fare: each takes a connection that is free, or a new one. */
+/** Open loop: each request uses a free connection, or a new one. */
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
-/** Milliseconds after which nobody waits any more. */
+/** Timeout in milliseconds. */
 const patience = 30_000
 const accepted: number[] = []
 const refused: number[] = []
 const statuses: Record<string, number> = {}
 let broken = 0
 
-// As a balancer keeps them: a process that has much to do takes up new ones slowly.
+// Opened in advance, as a balancer does: a busy process accepts new connections slowly.
 await Promise.all(Array.from({ length: Math.min(500, rate) }, connect))
 const started = performance.now()
 const answers: Promise<void>[] = []
@@ -27,7 +27,7 @@ for (let number = 0; number < rate * seconds; number++) {
 await Promise.all(answers)
 agent.destroy()
 
-/** Opens a connection that is kept. */
+/** Opens a keep-alive connection. */
 async function connect(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   request(`${url}/health/live`, { agent }, (response) => response.resume().once('close', resolve))
@@ -36,7 +36,7 @@ async function connect(): Promise<void> {
   return promise
 }
 
-/** Sends one; how long it took counts from when it was due. */
+/** Sends one request; its duration is measured from its scheduled time. */
 async function send({ method, path, headers, body }: Asked, due: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const asked = request(url + path, { method, agent, headers: headers ?? {}, timeout: patience }, (response) => {

@@ -10,22 +10,22 @@ export interface Asked {
   body?: string
 }
 
-/** Requests that arrive at a rate, whether or not those before are answered. */
+/** Requests at a fixed rate, independent of earlier responses (open loop). */
 export interface Stream {
   url: string
-  /** A second. */
+  /** Requests per second. */
   rate: number
   seconds: number
-  /** Taken in turn. */
+  /** Sent in turn. */
   requests: readonly Asked[]
 }
 
-/** What became of them; times in milliseconds. */
+/** The results; times in milliseconds. */
 export interface Fired {
-  /** With any status but 503. */
+  /** Responses with any status but 503. */
   answered: number
   statuses: Record<string, number>
-  /** Without any answer. */
+  /** Requests without a response. */
   broken: number
   p50: number
   p95: number
@@ -33,7 +33,7 @@ export interface Fired {
   refusedP99: number
 }
 
-/** Fires a stream from a process of its own. */
+/** Sends a stream from a separate process. */
 export async function fire(stream: Stream): Promise<Fired> {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'fire.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -43,12 +43,12 @@ export async function fire(stream: Stream): Promise<Fired> {
   return fired as Fired
 }
 
-/** As every table has them, in milliseconds. */
+/** Formats percentiles for tables, in milliseconds. */
 export function percentiles({ p50, p95, p99 }: Fired): string {
   return `p50/p95/p99 ${[p50, p95, p99].map((time) => time.toFixed(0)).join('/')} ms`
 }
 
-/** Answers of 5xx, refusals among them, and connections that broke. */
+/** Counts responses of 5xx, including refusals, and broken connections. */
 export function failures({ statuses, broken }: Fired): number {
   return Object.entries(statuses).reduce((sum, [status, count]) => sum + (status >= '500' ? count : 0), broken)
 }

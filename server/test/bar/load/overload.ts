@@ -7,12 +7,12 @@ import { loadSize } from './load-size.ts'
 const { lots, floodSeconds: seconds } = loadSize
 /** Seconds. */
 const trial = 5
-/** Seconds of overload in which a process still says that it is ready, at least. */
+/** Minimum seconds of overload in which a process still reports readiness. */
 const lastingAfter = 9
 /** Milliseconds. */
 const bounds = { refused: 100, accepted: 1_000, normal: 10_000 }
 
-/** Check 61: rendered pages at five times what the process can give, and how it is afterwards. */
+/** Check 61: rendered pages at five times the capacity, and the state afterwards. */
 export const overload: LongCheck = {
   number: 61,
   what: `five times too many pages for ${seconds} s`,
@@ -23,7 +23,8 @@ export const overload: LongCheck = {
       const send = freshly(url, requests.pages)
       const most = await capacity(send, say)
       say(`${most} pages/s are what it gives; now ${most * 5}`)
-      // Finding out refused some: a process that was calm for two seconds counts the flood from its beginning.
+      // The capacity test caused some refusals: a process that was calm for two seconds measures the flood from its
+      // beginning.
       await pause(2_000)
       const flooding = send(most * 5, seconds)
       const health = await watchHealth(url, flooding)
@@ -52,7 +53,7 @@ export const overload: LongCheck = {
   },
 }
 
-/** Asks once a second during a flood: a process lives all the time, and says in the end that it is not ready. */
+/** Probes once a second during a flood: a process stays alive, and eventually reports that it is not ready. */
 async function watchHealth(url: string, flooding: Promise<unknown>): Promise<{ figure: string; holds: boolean }> {
   const ended = flooding.then(() => true)
   const lived: boolean[] = []
@@ -70,14 +71,14 @@ async function watchHealth(url: string, flooding: Promise<unknown>): Promise<{ f
   const dead = lived.filter((each) => !each).length
   return {
     figure: `not ready ${first < 0 ? 'never' : `after ${first + 1} s of it`}, ${dead} times not live`,
-    // Shorter floods are no overload that lasts.
+    // Shorter floods are not lasting overload.
     holds: dead === 0 && (first >= lastingAfter || (first < 0 && seconds < 2 * lastingAfter)),
   }
 }
 
 type Send = (rate: number, time: number) => Promise<Fired>
 
-/** Sends for pages that nobody asked for before, from many networks: what is kept costs nothing. */
+/** Sends requests for pages that were never requested before, from many networks, since cached pages cost nothing. */
 function freshly(url: string, pages: readonly Asked[]): Send {
   let at = 0
   return async (rate, time) => {
@@ -90,7 +91,7 @@ function freshly(url: string, pages: readonly Asked[]): Send {
   }
 }
 
-/** Pages a second that are answered when there are always more: by the first rate that is too much. */
+/** Returns the pages per second under saturation, found by the first rate that is too high. */
 async function capacity(send: Send, say: (line: string) => void): Promise<number> {
   say('how many pages it gives')
   await send(20, 10)
@@ -100,7 +101,7 @@ async function capacity(send: Send, say: (line: string) => void): Promise<number
   }
 }
 
-/** Waits until a fifth of what it can give is answered as ever; the moment. */
+/** Waits until a fifth of the capacity is served normally again. Returns the time. */
 async function untilNormal(send: Send, most: number): Promise<number> {
   for (let tries = 0; ; tries++) {
     const since = performance.now()

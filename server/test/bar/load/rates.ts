@@ -5,10 +5,10 @@ import { failures, percentiles, type Fired } from './fired.ts'
 import { loadSize } from './load-size.ts'
 
 const { lots, share, seconds } = loadSize
-/** Seconds of each load beyond it. */
+/** Seconds of each load beyond the bar. */
 const trial = 20
 
-/** Check 60: everything at once. `loadSize` may make it another load. */
+/** Check 60: all kinds of requests at once. `loadSize` may change the load. */
 export const atTheirRates: LongCheck = {
   number: 60,
   what: `all at once at ${share} of their rates for ${seconds} s over ${lots} lots`,
@@ -32,7 +32,7 @@ export const atTheirRates: LongCheck = {
   },
 }
 
-/** Doubles the load until something is late or refused, and says what. */
+/** Doubles the load until a response is late or refused. Describes it. */
 async function whatBreaks(crowd: Crowd, say: (line: string) => void): Promise<string> {
   for (let of = share * 2; ; of *= 2) {
     say(`${of} of the rates`)

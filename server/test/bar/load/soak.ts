@@ -4,11 +4,14 @@ import { failures, fire, percentiles } from './fired.ts'
 import { loadSize } from './load-size.ts'
 
 const { lots, soakMinutes: minutes } = loadSize
-/** A second, all kinds together. */
+/** Per second, all kinds together. */
 const rate = 40
 const mostGrowth = 0.1
 
-/** Check 61: an hour of everything, and what the web process takes of memory by then. `loadSize` may make it another time. */
+/**
+ * Check 61: an hour of all kinds of requests, and the growth of the web process's memory. `loadSize` may change the
+ * time.
+ */
 export const soak: LongCheck = {
   number: 61,
   what: `${minutes} minutes of everything`,
@@ -19,7 +22,7 @@ export const soak: LongCheck = {
       const mixed = lists.flatMap((list, index) =>
         [list, details[index], counts[index], favorites[index], pages[index]].filter((each) => each !== undefined),
       )
-      // What is filled once, such as what is kept of answers, is filled by then.
+      // Warms up caches that are filled only once.
       const warm = Math.max(30, minutes * 6)
       await fire({ url: installation.url, rate, seconds: warm, requests: mixed })
       const sizes: number[] = []
@@ -44,7 +47,7 @@ export const soak: LongCheck = {
   },
 }
 
-/** Looks once a second until the work is done. */
+/** Calls `look` once a second until the work is done. */
 async function meanwhile<T>(work: Promise<T>, look: () => void): Promise<T> {
   const timer = setInterval(look, 1_000)
   try {
