@@ -1,12 +1,12 @@
 /**
- * Access by address. A number: the same answer with that status for all callers and tokens. `{ status }`: the same status
- * for all callers, with a text that varies. `open`: for everybody, except that a token which does not count is refused. `members`: for whoever is signed
- * in, 401 for others. `standard`, `premium`: from which plan on it opens, 403 for
- * other members.
+ * Access by address. A number: the same response with that status for all callers and tokens. `{ status }`: the same
+ * status for all callers, with a text that varies. `open`: for all callers, except that an invalid token is rejected.
+ * `members`: for signed-in callers, 401 for others. `standard`, `premium`: the lowest plan with access, 403 for other
+ * members.
  */
 export type Access = number | { status: number } | 'open' | 'members' | 'standard' | 'premium'
 
-/** Check 16: every route there is, one line each. `{name}` and `*` stand for anything. */
+/** Check 16: every route, one line each. `{name}` and `*` match anything. */
 export const routeTable: Record<string, Access> = {
   'GET /api/jewelries/': 'open',
   'GET /api/facets': 'open',
@@ -120,7 +120,7 @@ export const routeTable: Record<string, Access> = {
   'GET /api/jewelries/by-brand/{id}/{date}/total': 'premium',
   'GET /api/jewelries/by-brand/{id}/{yearOrYearMonth}/all': 'premium',
 
-  // For operators only; others get the answer of an unknown address.
+  // For operators only; others get the response of an unknown address.
   'GET /api/operators/sources': 404,
   'GET /api/operators/sources/{id}': 404,
   'GET /api/operators/inbox': 404,
@@ -162,7 +162,7 @@ export const routeTable: Record<string, Access> = {
   'GET /health/ready': 200,
   'GET /images/{name}': 404,
   'GET /images/*': 404,
-  // The token in its address is all that it asks for.
+  // The token in the address is the only credential.
   'GET /api/calendar/{token}.ics': 404,
   'GET /robots.txt': 200,
   'GET /sitemap.xml': 200,
@@ -208,7 +208,7 @@ export const routeTable: Record<string, Access> = {
   'POST /local/paypal/_sim/webhooks/deliver': 200,
   'GET /local/paypal/_sim/events': 200,
   'GET /local/paypal/_sim/events/{id}/request': { status: 404 },
-  // Needs the merchant's token, which none of the callers has.
+  // Needs the merchant's token, which no caller has.
   'POST /local/paypal/v1/oauth2/token': 401,
   'POST /local/paypal/v1/catalogs/products': { status: 401 },
   'POST /local/paypal/v1/billing/plans': { status: 401 },
@@ -220,15 +220,15 @@ export const routeTable: Record<string, Access> = {
   'GET /local/paypal/v1/notifications/webhooks-events': { status: 401 },
 }
 
-/** Sample values of path parameters, where 1 would not do. */
+/** Sample values of path parameters for which 1 is not valid. */
 const samples: Record<string, string> = { part: 'pages', name: 'none.webp' }
 
-/** A sample address of a route or page. */
+/** Returns a sample address of a route or page. */
 export function sampleAddress(pattern: string): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? '1').replace('*', 'nothing-here')
 }
 
-/** Differences between the table and what is served, with what to do. */
+/** Returns the differences between the table and the served routes, with instructions. */
 export function tableGaps(table: Record<string, unknown>, served: readonly string[], name: string): string[] {
   const missing = served.filter((each) => !(each in table))
   const gone = Object.keys(table).filter((each) => !served.includes(each))

@@ -1,4 +1,4 @@
-// Asks one address again and again as a worker of its own would: node ask-politely.ts DATABASE_URL ADDRESS TIMES EVERY_MS
+// Requests one address repeatedly as a worker would: node ask-politely.ts DATABASE_URL ADDRESS TIMES EVERY_MS
 import { openDatabase } from '../src/platform/database/database.ts'
 import { openWeb } from '../src/platform/fetch/open-web.ts'
 import { politeFetch } from '../src/platform/fetch/polite-fetch.ts'

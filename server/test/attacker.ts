@@ -4,12 +4,12 @@ import { connect, type Socket } from 'node:net'
 /** Raw connections of an attacker. */
 export interface Attacker {
   sockets: Socket[]
-  /** Number of connections that the server has not closed. */
+  /** Returns the number of connections that the server has not closed. */
   open(): number
   close(): void
 }
 
-/** Opens so many connections and sends the same bytes over each; answers are read on demand only. */
+/** Opens connections and sends the same bytes over each; responses are read on demand only. */
 export async function attack(
   url: string,
   count: number,
@@ -39,12 +39,12 @@ export async function attack(
   }
 }
 
-/** A POST whose body is never completed. */
+/** Returns a POST request whose body is never completed. */
 export function halfSent(path = '/account/login'): string {
   return `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"email":`
 }
 
-/** So many requests at once, without waiting for the replies. */
+/** Returns pipelined requests, sent without waiting for responses. */
 export function pipelined(path: string, count: number): string {
   return `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count)
 }

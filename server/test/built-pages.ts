@@ -5,7 +5,7 @@ import { withFileLock } from '../src/platform/process/file-lock.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 let isBuilt = false
 
-/** Builds the pages if their sources have changed; several processes of a run take turns. */
+/** Builds the pages if their sources have changed; concurrent processes wait for each other. */
 export async function ensureBuiltPages(): Promise<void> {
   if (isBuilt) return
   const build = (): Promise<number | null> =>

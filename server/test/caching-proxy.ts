@@ -7,10 +7,10 @@ export interface CachingProxy {
   close(): Promise<void>
 }
 
-/** Headers of one connection. */
+/** Hop-by-hop headers. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
-/** A proxy with a shared cache as in RFC 9111 (undici's). Cached answers have an `age`. */
+/** A proxy with a shared cache by RFC 9111 (undici's). Cached responses have an `age`. */
 export async function cachingProxy(upstream: string): Promise<CachingProxy> {
   const agent = new Agent()
   const cache = interceptors.cache({ type: 'shared', store: new cacheStores.MemoryCacheStore() })

@@ -1,6 +1,9 @@
 import ICAL from 'ical.js'
 
-/** What a calendar file breaks of RFC 5545 and of what calendars expect: found by a second library, and by hand. */
+/**
+ * Returns the violations of RFC 5545 and of calendar programs' expectations, found by a second library and by separate
+ * rules.
+ */
 export function brokenRules(text: string): string[] {
   const broken: string[] = []
   const expectThat = (holds: boolean, rule: string): void => void (holds || broken.push(rule))

@@ -1,7 +1,7 @@
 import type { Db } from '../src/schema.ts'
 import { aPastRow, aRow, ingestRows } from './feed-rows.ts'
 
-/** Values of gated fields. Title and description contain them too, as in real catalogues. */
+/** Values of gated fields. Title and description contain them too, as in real catalogs. */
 export const canaries = {
   house: 'Quillfeather & Stroud',
   location: 'Zanzibar',
@@ -49,22 +49,22 @@ const saidInThePast = {
 
 const forbidden = [/quillfeather/i, /stroud/i, /zanzibar/i, /2998|1898/, /77123/, /canary/i].concat([
   /spinel/i,
-  // As a whole word: file names contain any three letters.
+  // As a whole word: file names contain any three letters by chance.
   /(?<![\w+/-])VS1(?![\w+/=-])/,
   /rose gold/i,
   /\b251\b/,
-  // Not the minutes and seconds of a moment of today, nor a second other than the sale's.
+  // Excludes the minutes and seconds of today's times, and seconds other than the sale's.
   /(?<![\d:])23:47(?!:(?!00))|23h47|Europe\/Zurich/i,
   // The sales of other lots.
   /christie|sotheby|drouot|lucerne|66321|kashmir/i,
 ])
 
-/** Nonces, what a sign-in with another service sends along, and moments of today: they hold any digits by chance. */
+/** Nonces, parameters of social sign-in, and times of today: they contain any digits by chance. */
 const random = /(?<![\w+/])[\w+/]{22}==|\b(?:state|nonce|code_challenge)=[\w.-]+|T\d\d:\d\d:\d\d\.(?!000)\d{3}Z/g
 
 /**
- * Patterns of what no answer for visitors may contain that `text` contains: the canaries, and attributes that are
- * stated in the condition only.
+ * Returns the patterns that a response for visitors must not match and `text` does: the canaries, and attributes that
+ * are stated in the condition only.
  */
 export function canariesIn(text: string): RegExp[] {
   const lasting = text.replace(random, '')
@@ -84,14 +84,14 @@ const pastRow = aPastRow({
   price_basis: 'hammer',
 })
 
-/** As they were before: the change log has an entry of every kind. */
+/** Earlier values: the change log has an entry of every kind. */
 const earlier = {
   title: `${canaryFields.title}, formerly`,
   description: `${canaryFields.description} Formerly lot 77123 of the sale of 10 March 2998.`,
   estimate_low: '3000',
 }
 
-/** Stores an upcoming and a past lot with canaries; returns their ids. */
+/** Stores an upcoming and a past lot with canaries. Returns their ids. */
 export async function keepCanaries(db: Db): Promise<{ upcoming: number; past: number }> {
   await ingestRows(db, [
     { ...upcomingRow, ...earlier, sale_starts: '2998-03-10', sale_ends: '2998-03-10', outcome: 'withdrawn' },

@@ -5,7 +5,7 @@ import type { Contract } from '@parure/domain/contract'
 import { z } from 'zod'
 import { projectRoot } from './lint-fixtures.ts'
 
-/** Every contract of the domain, found in its files: a new one is among them by itself. */
+/** Returns every contract of the domain, found by its files: new ones are included automatically. */
 export async function allContracts(): Promise<Contract[]> {
   const files = globSync('domain/src/**/contract.ts', { cwd: projectRoot }).filter((file) => file !== rootFile)
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(path.join(projectRoot, file)).href)))
@@ -21,19 +21,19 @@ const isContract = (value: unknown): value is Contract =>
 const contractsWithin = (value: unknown): Contract[] =>
   typeof value === 'object' && value !== null ? Object.values(value).filter(isContract) : []
 
-/** A schema of one value of a call's input, with where it is. */
+/** A schema of one value of a call's input, with its place. */
 export interface InputPart {
   name: string
   schema: z.ZodType
 }
 
-/** The names of a query's parameters. */
+/** Lists the names of a query's parameters. */
 export function listParameters(query: z.ZodType | undefined): string[] {
   const fields = query instanceof z.ZodPipe ? query.in : query
   return fields instanceof z.ZodObject ? Object.keys(fields.shape) : []
 }
 
-/** All parts of an input that are no object or list themselves. */
+/** Lists all parts of an input that are neither objects nor lists. */
 export function inputParts(schema: z.ZodType, name: string): InputPart[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([key, part]) => inputParts(part as z.ZodType, `${name}.${key}`))

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { lotsOnBothBases, type LotOnBothBases } from '../src/premium/lots-on-both-bases.ts'
 import type { Db } from '../src/schema.ts'
 
-/** The past lots with a day, each with what it counts as by the definitions. */
+/** Returns the past lots with a day, each with its figures by the definitions. */
 export async function countedLots(db: Db) {
   const { rows: lots } = await sql<Lot>`
     select lot.id, sale_id, sale_day::text, currency, estimate_low, estimate_high, price, price_basis, inclusive_price,
@@ -56,7 +56,7 @@ interface Lot {
   options: string[]
   today: string
 }
-/** A lot with what it counts as. */
+/** A lot with its figures. */
 export type Counted = ReturnType<typeof countedLot>
 function outcomeOf(lot: Lot) {
   if (isAfterSale(lot)) return 'unsold'
@@ -144,7 +144,7 @@ function countedLot(lot: Lot, complete: boolean, { rates, ids, bases }: Known) {
   }
 }
 
-/** In cents, of an amount or of an amount for each carat, rounded half up once. */
+/** In cents, of an amount or of an amount per carat, rounded half up once. */
 function converted(
   amount: string,
   to: string,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { workbook } from './workbook.ts'
 
-/** Numbers from 0 up to below `most`, the same each time for the same seed. */
+/** Returns integers from 0 up to, excluding, `most`; the same sequence for the same seed. */
 export type Chance = (most: number) => number
 
 export function chanceOf(seed: number): Chance {
@@ -17,7 +17,7 @@ export function chanceOf(seed: number): Chance {
 const columns = ['lotNumber', 'title', 'description', 'estimateLow', 'estimateHigh'] as const
 type Lot = Record<(typeof columns)[number], string>
 
-/** The lots of every list that gets damaged. */
+/** The lots of every list that is damaged. */
 export const lots: readonly Lot[] = Array.from({ length: 40 }, (_, at) => ({
   lotNumber: String(at + 1),
   title: `Émeraude and diamond ring, model ${at + 1001}`,
@@ -49,7 +49,7 @@ export const lists = {
 } as const
 export type ListName = keyof typeof lists
 
-/** Kinds of damage: each gives the damaged bytes, and the position up to which they are unchanged. */
+/** Kinds of damage: each returns the damaged bytes, and the position up to which they are unchanged. */
 export const damages = {
   'cut off': (bytes, chance) => {
     const at = chance(bytes.length)
@@ -99,7 +99,9 @@ export const damages = {
 } satisfies Record<string, (bytes: Buffer, chance: Chance) => [Buffer, number]>
 export type DamageName = keyof typeof damages
 
-/** Lots that lie whole before a place of a list. What is packed is taken whole or not at all. */
+/**
+ * Counts the lots that are complete before a position of a list. A compressed list is read completely or not at all.
+ */
 export function lotsBefore(name: ListName, place: number): number {
   const { bytes } = lists[name]
   if (name === 'gzip' || name === 'workbook') return 0

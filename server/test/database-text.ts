@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../src/schema.ts'
 
-/** All rows of all tables as text, as in a dump, except tables in `without`. */
+/** Returns all rows of all tables as text, as in a dump, except tables in `without`. */
 export async function databaseText(db: Db, without: readonly string[] = []): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -17,7 +17,7 @@ export interface CountedForDensity {
   markets: readonly number[]
 }
 
-/** "derived|7|hammer_eur|2023-05-01: 12×1 17×3", of markets with more than so many sold or bought in. */
+/** Formats "derived|7|hammer_eur|2023-05-01: 12×1 17×3", for markets with more than `single` sold or bought-in lots. */
 export function densitiesOf(lots: readonly CountedForDensity[], single: number): string[] {
   const pairs = lots.flatMap((lot) => lot.markets.map((market) => ({ market, lot })))
   const markets = [...Map.groupBy(pairs, ({ market }) => market)].filter(
@@ -38,7 +38,7 @@ export function densitiesOf(lots: readonly CountedForDensity[], single: number):
   })
 }
 
-/** The steps of a lot by each measure of each table. */
+/** Returns the steps of a lot by each measure of each table. */
 function stepsOf({ outcome, stated, all, isHammerDerived, inclusive: [eur, usd] }: CountedForDensity) {
   const derived = isHammerDerived ? all : { eur: null, usd: null, accuracy: null }
   return [

@@ -1,11 +1,13 @@
-/** What digests have to hold, worked out one lot at a time. Times are minutes, of which eight o'clock is the 480th of a day. */
+/**
+ * A reference model of digests, computed one lot at a time. Times are minutes; eight o'clock is minute 480 of a day.
+ */
 export interface ModelAccount {
   id: number
-  /** Minutes that its clock is ahead. */
+  /** Minutes by which its clock is ahead. */
   offset: number
   isPremium: boolean
   follows: Map<number, number>
-  /** Since when brands and searches go by each channel; null while they do not. */
+  /** When brands and searches were switched on, by channel; null while they are off. */
   brandsSince: Record<ModelChannel, number | null>
   searchesSince: Record<ModelChannel, number | null>
   isConnected: boolean
@@ -43,7 +45,7 @@ export interface Model {
   sent: Map<string, ModelSent>
   /** The last day that was served, by account and channel. */
   served: Map<string, number>
-  /** Days of immediate digests with lots of searches alone, by account and channel. */
+  /** Days of immediate digests with lots of searches only, by account and channel. */
   atOnce: Map<string, number[]>
 }
 
@@ -67,7 +69,7 @@ export function sendAt(model: Model, time: number): void {
       const eight = today * day + 480 - account.offset
       const key = `${account.id} ${channel}`
       if (time < eight || (model.served.get(key) ?? -1) >= today) continue
-      // Whoever has nothing to send is served too.
+      // Accounts with nothing to send are served too.
       model.served.set(key, today)
       if (isReached(account) && sending(model, account, channel).some(({ savedAt }) => savedAt < eight))
         send(model, { account, channel, time }, (today + 4) % 7 === 5 ? 'weekly' : 'daily')

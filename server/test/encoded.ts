@@ -1,4 +1,4 @@
-/** A text as bytes of a single-byte encoding that Node only reads. */
+/** Encodes a text in a single-byte encoding that Node can only decode. */
 export function encoded(text: string, encoding: 'windows-1250' | 'windows-1252'): Buffer {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   const bytes = Array.from(text, (letter) => letters.indexOf(letter))

@@ -11,7 +11,10 @@ export interface Somebody {
   role: Role | null
 }
 
-/** Nobody, one of every role, one whose plan has ended, and one whose account is gone. Moves the clock by two days. */
+/**
+ * Creates a visitor, an account of every role, one with an expired plan, and one that is deleted. Advances the clock by
+ * two days.
+ */
 export async function everybody(they: ReturnType<typeof people>, { db }: OpenDatabase<Schema>): Promise<Somebody[]> {
   const holder = async (name: string, role: Role, days: number | null = null): Promise<string> => {
     const email = `${name}@x.com`

@@ -8,7 +8,7 @@ import type { Db } from '../src/schema.ts'
 type FeedRow = Record<string, unknown>
 let made = 0
 
-/** A row of a feed, by default an upcoming emerald ring. */
+/** Returns a row of a feed, by default an upcoming emerald ring. */
 export function aRow(fields: FeedRow = {}): FeedRow {
   made += 1
   return {
@@ -32,7 +32,7 @@ export function aRow(fields: FeedRow = {}): FeedRow {
   }
 }
 
-/** A row of a sale that was over long ago. */
+/** Returns a row of a sale that ended long ago. */
 export function aPastRow(fields: FeedRow = {}): FeedRow {
   return aRow({
     sale_key: 'S0',

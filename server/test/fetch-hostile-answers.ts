@@ -1,4 +1,5 @@
-// node server/test/fetch-hostile-answers.ts URL: fetches what is too large, and prints what came of it and the memory taken.
+// node server/test/fetch-hostile-answers.ts URL: fetches oversized responses, and prints the result and the memory
+// used.
 import { FetchFailure } from '../src/platform/fetch/fetch-failure.ts'
 import { guardedFetch } from '../src/platform/fetch/guarded-fetch.ts'
 import { storePicture } from '../src/platform/pictures/picture.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '../src/platform/fetch/clock.ts'
 import { hostLine, patience, restOf, restsTooLong, type InTurn } from '../src/platform/fetch/host-pace.ts'
 
-/** The pace of those who share it in this process. */
+/** Returns the shared pace of one process. */
 export function hostPace(clock: Clock): InTurn {
   const line = hostLine()
   const freeAt = new Map<string, number>()

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 
 const packed = gzipSync(Buffer.alloc(100_000_000))
 
-/** Ten gigabytes of nothing, packed: a hundred members of gzip, one after another. */
+/** Ten gigabytes of zeros, compressed: a hundred gzip members in sequence. */
 export const gzipBomb: RequestListener = (_, reply) => {
   reply.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'text/html' })
   let left = 100
@@ -17,12 +17,12 @@ export const gzipBomb: RequestListener = (_, reply) => {
   more()
 }
 
-/** A PNG of so many black pixels; a few kilobytes, whatever its size. */
+/** A PNG of black pixels: a few kilobytes at any dimensions. */
 export function blackPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // One bit a pixel, in shades of grey.
+  // One bit per pixel, in shades of gray.
   head[8] = 1
   const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')

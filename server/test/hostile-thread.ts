@@ -2,11 +2,11 @@ import { answerTasks } from '../src/platform/thread/answer-tasks.ts'
 
 const tasks = {
   double: (given: number) => given * 2,
-  /** Never comes to an end. */
+  /** Never ends. */
   loop: () => {
     for (;;) void 0
   },
-  /** Comes to no end with the item of that number. */
+  /** Never ends at the item of that number. */
   loopAt: (at: number, begins: (item: number) => void) => {
     for (let item = 0; ; item += 1) {
       begins(item)
@@ -17,7 +17,7 @@ const tasks = {
     const all: unknown[] = []
     for (;;) all.push([all.length, {}])
   },
-  /** Takes all memory within one call of the engine, which no thread survives. */
+  /** Exhausts all memory within one call of the engine, which no thread survives. */
   parse: () => (JSON.parse(`[${'{},'.repeat(3_000_000)}{}]`) as unknown[]).length,
   nest: (): unknown => tasks.nest(),
   fail: () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inputParts } from './contract-inputs.ts'
 
-/** Texts as they stand in an address, encoded or not. */
+/** Texts as they appear in an address, encoded or not. */
 export const hostileParts: readonly string[] = [
   '%00',
   'a%00b',
@@ -44,7 +44,7 @@ export const hostileParts: readonly string[] = [
   '%5B%5D',
 ]
 
-/** Values as they stand in a body of JSON. */
+/** Values as they appear in a JSON body. */
 export const hostileJson: readonly string[] = [
   '"\\u0000"',
   '"a\\u0000b"',
@@ -99,7 +99,7 @@ const candidates: readonly unknown[] = [
   '',
 ]
 
-/** A value that a schema takes; undefined where none of the candidates is. */
+/** Returns a value that a schema accepts; undefined when none of the candidates is valid. */
 export function sampleOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodObject) {
     const parts = Object.entries(schema.shape).map(([key, part]) => [key, sampleOf(part as z.ZodType)] as const)
@@ -114,7 +114,7 @@ export function sampleOf(schema: z.ZodType): unknown {
   return candidates.find((each) => schema.safeParse(each).success)
 }
 
-/** Bodies of JSON that have one value replaced by another one, at every place that a schema has. */
+/** Generates JSON bodies with one value replaced, at every place that a schema has. */
 export function* bodiesWith(schema: z.ZodType, json: string): Iterable<string> {
   const sample = sampleOf(schema)
   const mark = 'the hostile value'

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 shareCompileCache()
 
-/** One real PostgreSQL for a run of the tests; each file gets a database of its own from a template with the schema. */
+/** Starts one real PostgreSQL for a test run; each file gets a separate database from a template with the schema. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await rm(payPalRecord, { recursive: true, force: true })
   const folder = await temporaryFolder('tests')

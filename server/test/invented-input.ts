@@ -35,7 +35,7 @@ const value = fc.oneof(
 const someOf = (names: readonly string[]): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] })
 
-/** Values in the shape of a call, near it, and far from it. */
+/** Values that match the schema of a call, nearly match it, or do not match it at all. */
 export function inventedFor({ parameters = [], requestBody }: Operation): fc.Arbitrary<Invented> {
   const inPath = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
   const inQuery = parameters.filter((each) => each.in === 'query').map(({ name }) => name)

@@ -8,10 +8,10 @@ export type Sources = Record<string, string>
 
 export const projectRoot = path.resolve(import.meta.dirname, '../..')
 
-/** Lints the files in one run under the project's own configuration and gives each one's broken rules, sorted. */
+/** Lints the files in one run under the project's own configuration. Returns each one's broken rules, sorted. */
 export function brokenRules(sources: Sources): Map<string, string[]> {
   const config = JSON.parse(readFileSync(path.join(projectRoot, '.oxlintrc.json'), 'utf8')) as object
-  // No rule under test needs types, and without them a run takes a fraction of a second.
+  // No tested rule needs types, and without them a run takes a fraction of a second.
   const files = { ...sources, '.oxlintrc.json': JSON.stringify({ ...config, options: { typeAware: false } }) }
   const report = inFolder(files, (folder) => run('oxlint/bin/oxlint', ['--format', 'json'], folder))
   const broken = new Map<string, string[]>(Object.keys(sources).map((file) => [file, []]))
@@ -21,7 +21,7 @@ export function brokenRules(sources: Sources): Map<string, string[]> {
   return new Map([...broken].map(([file, rules]) => [file, rules.toSorted()]))
 }
 
-/** Compiles the files under the project's own options and gives each one's errors, as `TS1294`. */
+/** Compiles the files under the project's own options. Returns each one's errors, such as `TS1294`. */
 export function compileErrors(sources: Sources): Map<string, string[]> {
   const options = { extends: path.join(projectRoot, 'tsconfig.base.json'), compilerOptions: { types: [] } }
   const files = { ...sources, 'tsconfig.json': JSON.stringify(options), 'package.json': '{ "type": "module" }' }
@@ -38,7 +38,7 @@ interface Diagnostic {
   filename: string
 }
 
-/** `eslint(max-lines)` to `max-lines`, `node(no-process-env)` to `node/no-process-env`. */
+/** Converts `eslint(max-lines)` to `max-lines`, `node(no-process-env)` to `node/no-process-env`. */
 function ruleName(code: string): string {
   return code.replace(/^eslint\(|\)$/g, '').replace('(', '/')
 }
@@ -56,7 +56,7 @@ function inFolder<T>(files: Sources, work: (folder: string) => T): T {
   }
 }
 
-/** Output of a linter or compiler, which fails on fixtures by intention. */
+/** Returns the output of a linter or compiler, which fails on fixtures intentionally. */
 function run(program: string, args: string[], folder: string): string {
   const command = [path.join(projectRoot, 'node_modules', program), ...args]
   const { error, stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8', maxBuffer: 64e6 })

@@ -8,10 +8,10 @@ import type { Preset } from '../src/ingestion/incoming/preset.ts'
 import type { Db } from '../src/schema.ts'
 import { asSource } from './feed-rows.ts'
 
-/** What every list of the house has in common: its name, the sale's number, its time zone and currency. */
+/** The values that all lists of the house share: its name, the sale's number, its time zone and currency. */
 export const listFixed = { house: 'Halder & Roe', saleKey: 'S1', timeZone: 'Europe/Zurich', currency: 'CHF' }
 
-/** The preset of a list of the source `halder`, by the mapping's settings besides. */
+/** Returns the preset of a list of the source `halder`, with further settings of the mapping. */
 export function listPreset({ fixed = {}, ...mapping }: { fixed?: object; [setting: string]: unknown }): Preset {
   const whole = { source: 'halder', ...mapping, fixed: { ...listFixed, ...fixed } }
   return mappedPreset(parseMapping(JSON.stringify(whole), mappingPresets), 'list.csv')

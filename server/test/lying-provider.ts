@@ -9,7 +9,7 @@ import type { Config } from '../src/platform/config/config.ts'
 
 /** A hostile OpenID provider: accepts codes repeatedly, and issues any ID token. */
 export interface LyingProvider {
-  /** Settings by which an installation uses it. */
+  /** Settings of an installation that uses it. */
   settings: Pick<Config, 'google' | 'facebook'>
   writeIdToken: WriteIdToken
   close(): Promise<void>

@@ -7,7 +7,7 @@ import { densitiesOf } from './density-recount.ts'
 
 export type Figures = Record<string, unknown>
 
-/** Counts the market of a small catalogue by the definitions, one lot after the other: what the summaries must equal. */
+/** Counts the market of a small catalog by the definitions, lot by lot: the summaries must equal it. */
 export async function recount(db: Db, single: number) {
   const counted = await countedLots(db)
   return {
@@ -79,7 +79,7 @@ function hammersOf(lots: readonly Counted['stated'][]): Figures {
   }
 }
 
-/** What the prices of lots with one in euros add up to. */
+/** Sums the prices of lots with one in euros. */
 function sumOf(prices: readonly (readonly [eur: bigint | null, usd: bigint | null])[]) {
   const known = prices.filter(([eur]) => eur !== null)
   const sum = (at: 0 | 1) => String(known.reduce((total, price) => total + (price[at] ?? 0n), 0n))
@@ -89,7 +89,7 @@ function sumOf(prices: readonly (readonly [eur: bigint | null, usd: bigint | nul
 const without = (figures: Figures, name: string): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([each]) => each !== name))
 
-/** "all|7|Kashmir, heated|2: 9" */
+/** Formats "all|7|Kashmir, heated|2: 9". */
 function laddersOf(lots: readonly Counted[], prices: 'stated' | 'all'): string[] {
   const laddered = lots.filter(
     ({ row, gemstone, periods, [prices]: { carat } }) =>
@@ -110,7 +110,7 @@ function laddersOf(lots: readonly Counted[], prices: 'stated' | 'all'): string[]
   })
 }
 
-/** "7|9: 1 2 3 4, 2 3 4": bought in, below, within, above; the last three with derived prices. */
+/** Formats "7|9: 1 2 3 4, 2 3 4": bought in, below, within, above; the last three with derived prices. */
 function partsOf(lots: readonly Counted[]): string[] {
   const pairs = lots
     .filter(({ periods }) => periods.includes('all'))
@@ -127,7 +127,7 @@ function partsOf(lots: readonly Counted[]): string[] {
 const quarterOf = (day: string) =>
   `${day.slice(0, 5)}${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`
 
-/** "2023-05-01: 4 of 6, 1 of 2 in complete sales; 1 withdrawn, 0 open" */
+/** Formats "2023-05-01: 4 of 6, 1 of 2 in complete sales; 1 withdrawn, 0 open". */
 function quartersOf(lots: readonly Counted[]): string[] {
   return [...Map.groupBy(lots, ({ lot }) => quarterOf(lot.sale_day ?? ''))].map(([quarter, own]) => {
     const all = tallyOf(own.map(({ lot }) => lot))

@@ -6,10 +6,10 @@ import { emptySettings } from '../src/source-draft/guess-settings.ts'
 import type { Db } from '../src/schema.ts'
 import { giveRole } from './give-role.ts'
 
-/** Of a member whose account is a canary, with a chart of rubies; the address itself tells nothing. */
+/** Of a member whose account is a canary, with a chart of rubies; the address itself reveals nothing. */
 export const canaryEmbed = 'abcdefgh12345678'
 
-/** What operators and another member know, in every table that they work with: of the lots, and of their source. */
+/** Stores data of operators and another member in every table that they use: about the lots, and about their source. */
 export async function keepOperatorCanaries(db: Db, lots: { upcoming: number; past: number }): Promise<void> {
   const { id: source } = await db.selectFrom('source').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
   await keepSource(db, source)

@@ -1,6 +1,6 @@
 /**
- * The pages, with the status of each. The server renders them and their `.data` the same for all callers; what depends on
- * the account comes by calls.
+ * The pages, with the status of each. The server renders them and their `.data` the same for all callers; account data
+ * is loaded by calls.
  */
 export const pageTable: Record<string, number> = {
   '/': 200,
@@ -44,18 +44,18 @@ export const pageTable: Record<string, number> = {
   '/dossier': 200,
   '/market': 200,
   '/market/method': 200,
-  // Of something without results.
+  // A subject without results.
   '/market/gemstones/{slug}': 404,
   '/market/brands/{slug}': 404,
   '/market/categories/{slug}': 404,
   '/houses': 200,
   '/houses/{slug}': 404,
-  // Of a chart that nobody embeds.
+  // A chart without an embed.
   '/embed/market/{id}': 404,
   '/embed/preview': 200,
   '/terms-condition': 200,
   '/privacy-policy': 200,
-  // The browser opens it for operators; the server answers as for an unknown address.
+  // The browser opens it for operators; the server responds like to an unknown address.
   '/operators': 404,
   '/operators/quality': 404,
   '/operators/sources': 404,

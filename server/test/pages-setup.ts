@@ -2,6 +2,6 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import { ensureBuiltPages } from './built-pages.ts'
 
-// Other tests of the server need no build. A project of their own would import the whole program once more.
+// Other tests of the server need no build. A separate project would import the whole program again.
 const folder = path.join(import.meta.dirname, 'pages') + path.sep
 if (expect.getState().testPath?.startsWith(folder)) await ensureBuiltPages()

@@ -42,7 +42,7 @@ export async function payingPeople(database: OpenDatabase<Schema>, changes: Part
     app,
     ...they,
     payments,
-    /** Another worker, with its own connections and circuit breaker. */
+    /** Another worker, with separate connections and circuit breaker. */
     worker,
     sim,
     ...shopping(app, they),
@@ -104,7 +104,7 @@ function shopping(app: TestApp, { ask, post }: ReturnType<typeof people>) {
     checkout,
     approve,
     execute,
-    /** Checkout, approval and execution; returns the provider's id with the answer. */
+    /** Checkout, approval and execution. Returns the provider's id with the response. */
     buy: async (token: string, role: number, months: number, approval: Approval = {}) => {
       const back = await approve(await checkout(token, role, months), approval)
       return { ...(await execute(token, back)), id: back.paymentId, back }
@@ -127,7 +127,7 @@ function time(sim: ReturnType<typeof simulatorControls>, payments: Parameters<ty
       await sim.set('clock', span)
       await settle()
     },
-    /** Polls for something that happens after the answer. */
+    /** Polls for an effect that follows the response. */
     until: async (isSo: () => Promise<boolean>): Promise<void> => {
       for (let tried = 0; tried < 200; tried++) {
         if (await isSo()) return
@@ -138,7 +138,7 @@ function time(sim: ReturnType<typeof simulatorControls>, payments: Parameters<ty
   }
 }
 
-/** The same address where this app listens. */
+/** Returns the same address at this app's port. */
 function here(app: TestApp, url: string): string {
   const { pathname, search } = new URL(url, app.url)
   return app.url + pathname + search

@@ -8,7 +8,7 @@ export interface Drift {
   subscription: string
   /** Simulated milliseconds. */
   lasted: number
-  /** The difference; empty where it was gone at the next comparison. */
+  /** The difference; empty when it was gone at the next comparison. */
   why: string
 }
 
@@ -19,8 +19,8 @@ const sameMoment = 5_000
 const untilTold = 3 * minute
 
 /**
- * Measures for every subscription how long it differs: from its change at PayPal, or here, to the comparison at which both
- * are equal. A change between two comparisons counts until the later one.
+ * Measures for every subscription how long it differs: from its change at PayPal, or here, to the comparison at which
+ * both are equal. A change between two comparisons counts until the later one.
  */
 export function driftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) {
   const agreedAt = new Map<string, number>()
@@ -51,12 +51,12 @@ export function driftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) 
     get changes() {
       return changes
     },
-    /** How many differ right now. */
+    /** Number of subscriptions that differ now. */
     open: (): number => changedAt.size,
-    /** Time of the next event by the clock, at PayPal or here; 0 while anything is pending. */
+    /** Returns the time of the next event by the clock, at PayPal or here; 0 while anything is pending. */
     nextMoment: async (): Promise<number> => {
       const { subscriptions, pendingDeliveries } = await sim.get('state')
-      // The clock runs on: events since the last comparison are not in the state yet.
+      // The clock continues: events since the last comparison are not in the state yet.
       const unseen = await eventsSince(before)
       if (changedAt.size > 0 || pendingDeliveries > 0 || unseen.length > 0) return 0
       const charges = subscriptions.flatMap(({ nextPaymentTime: next }: any) =>
@@ -69,11 +69,11 @@ export function driftMeter({ sim }: PayingPeople, { db }: OpenDatabase<Schema>) 
         where at > app_now()`.execute(db)
       return Math.min(...charges, rows[0]?.at?.getTime() ?? Number.POSITIVE_INFINITY)
     },
-    /** Compares all. */
+    /** Compares all subscriptions. */
     look: async (): Promise<void> => {
       const now = Date.parse((await sim.get('clock')).now)
       const [{ subscriptions }, ours] = [await sim.get('state'), await oursOf(db)]
-      // Fetched last, so that every change seen has its event.
+      // Fetched last, so that every observed change has its event.
       const events = await eventsSince(before)
       changes += events.length
       for (const { subscription, time } of events)
@@ -111,7 +111,7 @@ async function oursOf(db: OpenDatabase<Schema>['db']): Promise<Map<string, Ours>
   return new Map(rows.map((row) => [row.provider_id, row]))
 }
 
-/** The difference between PayPal and the database; empty for none. */
+/** Returns the difference between PayPal and the database; empty for none. */
 function difference(theirs: any, ours: Ours | undefined, now: number): string {
   if (!ours) return `${theirs.status} and unknown here`
   const back = theirs.payments.some(({ status }: { status: string }) => status === 'REFUNDED')
@@ -137,12 +137,12 @@ function differenceOfTimes(theirs: any, ours: Ours, now: number): string {
   return apart <= sameMoment ? '' : `charged next ${next}, here ${ours.period_end?.toISOString()}`
 }
 
-/** Ended by the clock, which PayPal does not report. */
+/** Whether it ended by the clock, which PayPal does not report. */
 function isOver(ours: Ours | undefined, now: number): boolean {
   return ours?.state === 'cancelled' && ours.period_end !== null && ours.period_end.getTime() < now
 }
 
-/** Our states that correspond to a state at PayPal. */
+/** Returns our states that correspond to a state at PayPal. */
 function states({ status, failedPayments, payments }: any): readonly string[] {
   if (status === 'APPROVAL_PENDING') return ['checkout', 'abandoned']
   if (status === 'APPROVED') return ['abandoned']

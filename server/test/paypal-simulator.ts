@@ -8,7 +8,7 @@ import { payPalRecord } from './paypal-record.ts'
 import type { SimulatorOptions } from '../../stand-ins/src/paypal/simulator-options.ts'
 import { simulator, type Simulator } from '../../stand-ins/src/paypal/simulator.ts'
 
-/** When every test begins. */
+/** The start time of every test. */
 export const testStart = Date.UTC(2026, 0, 15, 12)
 export const client = { clientId: 'id', clientSecret: 'secret' }
 
@@ -21,14 +21,14 @@ export interface Answer {
 export interface TestPayPal {
   url: string
   sim: Simulator
-  /** As a merchant with a good token, or as a test under `/_sim`. */
+  /** As a merchant with a valid token, or as a test under `/_sim`. */
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   ask(path: string, init?: RequestInit): Promise<Answer>
-  /** Makes a product and a plan; says the plan's id. */
+  /** Creates a product and a plan. Returns the plan's id. */
   plan(changes?: object): Promise<string>
   subscribe(changes?: object): Promise<{ id: string; approve: string }>
-  /** What the buyer does; says where they are sent. */
+  /** Submits the buyer's form. Returns the address of the redirect. */
   approve(page: string, form?: Record<string, string>): Promise<string>
   advance(time: { days?: number; hours?: number; seconds?: number }): Promise<void>
   state(): Promise<any>
@@ -45,7 +45,7 @@ export const freeTrial = {
 }
 export const preferences = { auto_bill_outstanding: true, payment_failure_threshold: 1 }
 
-/** A simulator over real HTTP whose clock only moves when it is moved. */
+/** A simulator over real HTTP whose clock only advances on request. */
 export async function testPayPal(changes: Partial<SimulatorOptions> = {}): Promise<TestPayPal> {
   const app = Fastify() as unknown as FastifyInstance
   const options = {
@@ -145,7 +145,7 @@ export interface Received {
   body: string
 }
 
-/** A merchant's webhook: takes what comes, or answers as `answer` says. */
+/** A merchant's webhook: accepts every event, or responds with the status of `answer`. */
 export async function testWebhook(answer: () => number = () => 200) {
   const received: Received[] = []
   const server = createServer((request, response) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The most memory in bytes that this process has had resident. On Linux `maxRSS` begins with that of the process that
- * started it, which says nothing about this one.
+ * Returns the peak resident memory of this process, in bytes. On Linux `maxRSS` includes that of the process that
+ * started it, so another source is used.
  */
 export function peakMemory(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS * 1_024

@@ -14,7 +14,7 @@ export interface Reply {
 export interface Asked {
   body?: unknown
   token?: string
-  /** Client address; the app under test has to trust its proxy. */
+  /** Client address; the app under test must trust its proxy. */
   from?: string
   headers?: Record<string, string>
 }
@@ -38,7 +38,7 @@ export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
     return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
   }
   const post = (address: string, body: unknown, asked: Asked = {}) => ask('POST', address, { ...asked, body })
-  /** The token of the newest mail of a template, derived as when it is sent. */
+  /** Returns the token of the newest mail of a template, derived as for sending. */
   const mailedToken = async (email: string, purpose: Purpose): Promise<string> => {
     const template = purpose === 'confirm' ? 'confirm-email' : 'reset-password'
     const mail = await db
@@ -54,7 +54,7 @@ export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
     post('/account/sign-up', { email, name: 'Ada Test', password, gender: 'Female', ...fields }, asked)
   const login = (email: string, tried = password, asked: Asked = {}) =>
     post('/account/login', { email, password: tried }, asked)
-  /** Signs up, confirms, and gives the session's token. */
+  /** Signs up and confirms. Returns the session's token. */
   const member = async (email: string): Promise<string> => {
     await signUp(email)
     const confirmed = await post('/account/confirm', { token: await mailedToken(email, 'confirm') })
@@ -67,7 +67,7 @@ export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
     login,
     mailedToken,
     member,
-    /** The session's token of a member who is an operator. */
+    /** Returns the session's token of a member who is an operator. */
     operator: async (email: string): Promise<string> => {
       const token = await member(email)
       await makeOperator(db, email, true)
@@ -77,7 +77,7 @@ export function people(app: TestApp, { db }: OpenDatabase<Schema>) {
       (await db.selectFrom('outbox').select('template').where('recipient', '=', email).orderBy('id').execute()).map(
         ({ template }) => template,
       ),
-    /** Moves the database's clock ahead of now. */
+    /** Sets how far the database's clock is ahead of now. */
     moveClock: async (ahead: string): Promise<void> => {
       await sql`insert into app_clock (ahead) values (${ahead}::interval) on conflict (only_row) do update set ahead = excluded.ahead`.execute(
         db,

@@ -1,4 +1,4 @@
-/** All that a public installation needs besides its PUBLIC_URL; none of it is anybody's. */
+/** The required settings of a public installation besides its PUBLIC_URL; none of them is a real credential. */
 export const publicSettings = {
   SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
   SMTP_URL: 'smtps://user:password@mail.test:465',

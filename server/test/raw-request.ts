@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { TestApp } from './test-app.ts'
 
-/** The answer to raw bytes; `fetch` would normalise paths and headers. */
+/** Returns the response to raw bytes; `fetch` would normalize paths and headers. */
 export function rawRequest({ url }: Pick<TestApp, 'url'>, lines: readonly string[], body = ''): Promise<string> {
   const { hostname, port } = new URL(url)
   const host = lines.some((line) => /^host:/i.test(line)) ? [] : ['host: here']
@@ -17,7 +17,7 @@ export function rawRequest({ url }: Pick<TestApp, 'url'>, lines: readonly string
   })
 }
 
-/** The status of such an answer. */
+/** Returns the status of such a response. */
 export function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1])
 }

@@ -4,7 +4,7 @@ const lines = (count: number) => '// a line\n'.repeat(count - 1) + 'export const
 const functionOf = (count: number) =>
   `export function long(a: number) {\n${'  a += 1\n'.repeat(count - 3)}  return a\n}\n`
 
-/** The house's rules (DESIGN §7), each with files that break it and their neighbours that keep it. */
+/** The house's rules (DESIGN §7), each with files that break it and similar files that comply. */
 export const rules: { rule: string; bad: Sources; good: Sources }[] = [
   {
     rule: 'node/no-process-env',

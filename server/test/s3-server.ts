@@ -16,9 +16,11 @@ type NewS3rver = new (options: {
   configureBuckets: { name: string }[]
 }) => S3rver
 
-/** An S3 server with one bucket; it checks signatures, and knows `S3RVER` with the secret of the same name. */
+/**
+ * An S3 server with one bucket. It verifies signatures, and has the account `S3RVER` with a secret of the same name.
+ */
 export async function s3Server(): Promise<{ settings: S3Settings; close(): Promise<void> }> {
-  // It declares no types.
+  // It has no type declarations.
   const Server = createRequire(import.meta.url)('@20minutes/s3rver') as NewS3rver
   const directory = await temporaryFolder('s3')
   const server = new Server({

@@ -1,6 +1,6 @@
 import { aPastRow } from './feed-rows.ts'
 
-/** A sapphire ring that was sold for its hammer price, or bought in where that is null. */
+/** A sapphire ring that was sold for its hammer price; bought in when that is null. */
 export function aSoldRing(
   fields: Record<string, unknown> & { hammer?: string | null; carats?: string; says?: string } = {},
 ) {
@@ -15,7 +15,7 @@ export function aSoldRing(
   })
 }
 
-/** A sale of its own on a day. */
+/** A separate sale on a day. */
 export function onDay(day: string, house = 'Halder & Roe') {
   return { house, sale_key: `on ${day} ${house}`, sale_starts: day, sale_ends: day, listed_on: day }
 }

@@ -9,14 +9,14 @@ interface Asked {
   moment?: Moment
 }
 
-/** People with saved lots, their switches, the clock, and digests as the job makes them. */
+/** People with saved lots, their switches, the clock, and digests as the job builds them. */
 export function savedLotDigests({ db }: OpenDatabase<Schema>) {
   let people = 0
   /** Digests by account. */
   const make = (parts: readonly DigestPart[], accountIds: readonly number[], asked: Asked = {}) =>
     db.transaction().execute((tx) => filled(tx, parts, accountIds, asked))
   return {
-    /** Sets the database's clock, as `2026-11-20 08:00+01`. */
+    /** Sets the database's clock, such as `2026-11-20 08:00+01`. */
     at: (moment: string) =>
       sql`
         insert into app_clock (ahead) select ${moment}::timestamptz - now()
@@ -64,7 +64,7 @@ export function savedLotDigests({ db }: OpenDatabase<Schema>) {
         .catch((error: unknown) => {
           if (!(error instanceof Killed)) throw error
         }),
-    /** What one account's digest holds of the part. */
+    /** Returns one account's section of the part. */
     digest: async (part: DigestPart, accountId: number, asked: Asked = {}): Promise<DigestSection | null> => {
       const digestId = (await make([part], [accountId], asked)).get(accountId) ?? 0
       return part.section(db, digestId, 'https://parure.test')
@@ -113,7 +113,7 @@ function linesOfItem({ title, above, result, figures, remarks = [] }: Item): str
   return [title, above, ...(result ? [result.text] : []), ...figured, ...remarks].map(plain)
 }
 
-/** No-break spaces as spaces. */
+/** Replaces no-break spaces by spaces. */
 export function plain(text: string): string {
   return text.replaceAll('\u00a0', ' ')
 }

@@ -1,5 +1,5 @@
 /*
- * Results and reminders of saved lots as they are meant, worked out from the whole history each time; instants are
+ * A reference model of results and reminders of saved lots, computed from the whole history each time; instants are
  * milliseconds.
  */
 export interface ModelLot {
@@ -17,21 +17,21 @@ export interface ModelSale {
   /** First and last day, `YYYY-MM-DD`. */
   first: string
   last: string
-  /** The hours by which its place is ahead of UTC. */
+  /** Hours by which its place is ahead of UTC. */
   ahead: number
 }
 
 export interface ModelPerson {
-  /** The hours by which the account is ahead of UTC. */
+  /** Hours by which the account is ahead of UTC. */
   ahead: number
   isPremium: boolean
   /** Lots with the moment of saving. */
   saved: Map<number, { at: number; note: string | null }>
   /** Channels with the moment of switching on, by kind and channel. */
   on: Map<string, number>
-  /** The last result that went, by channel and lot. */
+  /** The last result that was sent, by channel and lot. */
   sent: Map<string, string>
-  /** Reminders that went: channel, sale and day. */
+  /** Reminders that were sent: channel, sale and day. */
   reminded: Set<string>
 }
 
@@ -65,7 +65,7 @@ interface World {
   now: number
 }
 
-/** The results that a digest of the channel has to tell, by lot; notes them as sent. */
+/** Returns the due results of a channel's digest, by lot, and records them as sent. */
 export function dueOutcomes({ lots, sales, now }: World, person: ModelPerson, channel: string): DueOutcome[] {
   const since = person.on.get(`outcomes ${channel}`)
   if (since === undefined) return []
@@ -86,7 +86,7 @@ export function dueOutcomes({ lots, sales, now }: World, person: ModelPerson, ch
   return due
 }
 
-/** The sales, each with its first day, of which a digest of the channel has to remind; notes them as sent. */
+/** Returns the sales with their first day that a channel's digest must remind of, and records them as sent. */
 export function dueReminders({ lots, sales, now }: World, person: ModelPerson, channel: string): string[] {
   const local = new Date(now + person.ahead * hour)
   if (!person.on.has(`reminders ${channel}`) || local.getUTCHours() < 8) return []

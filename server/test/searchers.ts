@@ -6,7 +6,7 @@ import { giveRole } from './give-role.ts'
 import { people } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Makes people who save searches, each with an account and a plan for so many days. */
+/** Creates people who save searches, each with an account and a plan for a number of days. */
 export function searchers(app: TestApp, database: OpenDatabase<Schema>) {
   const they = people(app, database)
   let made = 0

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** Notes every route that servers register while something is done, as `GET /address/{name}`. */
+/** Records every route that servers register during `during`, as `GET /address/{name}`. */
 export async function notedRoutes<T>(during: () => Promise<T>): Promise<{ routes: string[]; result: T }> {
   const routes = new Set<string>()
   const begun = (message: unknown): void => {
@@ -21,12 +21,12 @@ export async function notedRoutes<T>(during: () => Promise<T>): Promise<{ routes
   }
 }
 
-/** HEAD goes with every GET. */
+/** Every GET implies HEAD. */
 function methodsOf({ method }: RouteOptions): string[] {
   return [method].flat().filter((each) => each !== 'HEAD')
 }
 
-/** `/part/:name(\\d+)` as `/part/{name}`. */
+/** Converts `/part/:name(\\d+)` to `/part/{name}`. */
 function patternOf(url: string): string {
   return url.replace(/:(\w+)(?:\([^)]*\))?/g, '{$1}')
 }
@@ -39,14 +39,14 @@ interface ManifestRoute {
   imports?: string[]
 }
 
-/** What the build says of itself to browsers. */
+/** The build's manifest for browsers. */
 export interface PageManifest {
   version: string
   entry: { module: string; imports: string[] }
   routes: Record<string, ManifestRoute>
 }
 
-/** The files that the build gives to browsers. */
+/** The folder of the build's files for browsers. */
 export const clientFolder = path.resolve(import.meta.dirname, '../../web/build/client')
 
 export function pageManifest(): PageManifest {
@@ -56,7 +56,7 @@ export function pageManifest(): PageManifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as PageManifest
 }
 
-/** The pages that the build holds, as `/address/{name}`, with the routes each consists of, the outermost first. */
+/** Returns the pages of the build, as `/address/{name}`, with the routes of each, the outermost first. */
 export function pagesOf({ routes }: PageManifest): Map<string, ManifestRoute[]> {
   const lineage = (route: ManifestRoute): ManifestRoute[] => {
     const parent = route.parentId === undefined ? undefined : routes[route.parentId]
@@ -72,7 +72,7 @@ export function pagesOf({ routes }: PageManifest): Map<string, ManifestRoute[]> 
   )
 }
 
-/** The address of a page's data, which the router asks for instead of the page. */
+/** Returns the address of a page's data, which the router requests instead of the page. */
 export function dataAddress(page: string): string {
   return page === '/' ? '/_.data' : `${page}.data`
 }

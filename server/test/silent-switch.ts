@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A proxy to PostgreSQL's socket that can stop forwarding without closing, as when a network fails. */
+/** A proxy to PostgreSQL's socket that can stop forwarding without closing, like a failed network. */
 export interface SilentSwitch {
-  /** A `DATABASE_URL` through it. */
+  /** A `DATABASE_URL` through the proxy. */
   url: string
   /** Stops forwarding; connections stay open, and new ones are accepted. */
   fallSilent(): void
-  /** Forwards new connections again, not the silent ones. */
+  /** Forwards new connections again, but not the silent ones. */
   speak(): void
   close(): Promise<void>
 }

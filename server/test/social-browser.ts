@@ -35,7 +35,7 @@ export function socialBrowser(appUrl: string, publicUrl: string) {
   }
   const start = async (provider: ProviderName): Promise<URL> =>
     new URL((await (await ask(`${publicUrl}/auth/${provider}`)).json()) as string)
-  /** Continues or cancels at the provider; gives the address of the return. */
+  /** Continues or cancels at the provider. Returns the address of the redirect. */
   const submit = async (page: URL, form: Record<string, string>): Promise<URL> => {
     const response = await ask(page, { method: 'POST', body: new URLSearchParams(form) })
     const location = response.headers.get('location')
@@ -44,7 +44,7 @@ export function socialBrowser(appUrl: string, publicUrl: string) {
   }
   const allow = (page: URL, { email, name = 'Ada Test', verified = true }: Visitor): Promise<URL> =>
     submit(page, { email, name, continue: 'yes', ...(verified ? { verified: 'on' } : {}) })
-  /** Requests a redirect URI; returns the parameters of `/callback`. */
+  /** Requests a redirect URI. Returns the parameters of `/callback`. */
   const comeBack = async (address: URL): Promise<Record<string, string>> => {
     const response = await ask(address)
     const location = new URL(response.headers.get('location') ?? '', publicUrl)

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../src/platform/database/database.ts'
 import type { Schema } from '../src/schema.ts'
 import type { Approval, PayingPeople } from './paying-people.ts'
 
-/** An action: here, on PayPal's pages, or of PayPal. */
+/** An action: on this site, on PayPal's pages, or by PayPal. */
 export type Act =
   | { does: 'buy'; role: Role; months: number; refuses?: Approval['refuses'] }
   | { does: 'approve and close'; role: Role; months: number }
@@ -12,7 +12,7 @@ export type Act =
   | { does: 'cancel' | 'suspend' | 'resume' | 'refund' | 'reverse' | 'refund a part' }
   | { does: 'refuse'; when: NonNullable<Approval['refuses']> }
 
-/** Actions, each with the days since the subscriber came. */
+/** Actions, each with the days since the subscriber's start. */
 export type Life = readonly (readonly [day: number, act: Act])[]
 
 export interface Subscriber {
@@ -100,7 +100,7 @@ export function oneOfEach(): Subscriber[] {
   return Object.values(lives).map((life, index) => ({ email: `life${index}@x.test`, comesAt: index, life }))
 }
 
-/** So many subscribers over a year, each with one course or two. */
+/** Generates subscribers over a year, each with one course or two. */
 export function manyLives(count: number, chance: Chance): Subscriber[] {
   const all = Object.values(lives)
   return Array.from({ length: count }, (_, index) => {

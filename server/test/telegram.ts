@@ -36,7 +36,7 @@ export function telegram(app: TestApp, { db }: OpenDatabase<Schema>) {
     say: (id: number, text: string) => form(id, { text }),
     block: (id: number) => form(id, { block: 'yes' }),
     unblock: (id: number) => form(id, { block: 'no' }),
-    /** What the bot has said in a chat. */
+    /** Returns the bot's messages in a chat. */
     sent: async (id: number) => (await chat(id)).messages.filter(({ from }) => from === 'bot'),
     /** Makes the next calls of a method fail. */
     fail: async (fault: object): Promise<void> => {

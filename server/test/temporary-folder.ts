@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A temporary folder that PostgreSQL's system account may enter. */
+/** Creates a temporary folder that PostgreSQL's system account may enter. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `parure-${name}-`))
   await chmod(folder, 0o755)

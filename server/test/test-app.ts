@@ -15,13 +15,13 @@ import type { Schema } from '../src/schema.ts'
 /** Whether requests of tests go through HAProxy: a long form of check 45. */
 const behindHaproxy = process.env['BEHIND_HAPROXY'] === '1'
 
-/** Any key will do. */
+/** Any key is valid. */
 export const testKey = Buffer.alloc(32, 7)
 
 /** The calls over real HTTP. */
 export interface TestApp {
   url: string
-  /** The parsed body; the status is checked. */
+  /** Returns the parsed body; asserts the status. */
   get(path: string, expected?: { status?: number; role?: Role }): Promise<any>
   /** Makes it report that it is not ready. */
   drain(): void
@@ -36,7 +36,7 @@ export async function testApp(
     'search' | 'read' | 'isLoading' | 'metrics' | 'traces' | 'streams'
   > = {},
 ): Promise<TestApp> {
-  // React chooses its build by it when the pages are loaded: production, as they are served.
+  // React chooses its build by it when the pages are loaded: production, as served.
   if (options.pages) process.env['NODE_ENV'] = 'production'
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parure-app-'))
   const config: Config = {
@@ -81,7 +81,7 @@ export async function testApp(
   }
 }
 
-/** What a public installation has to have, since nothing stands in. */
+/** Required settings of a public installation, which has no stand-ins. */
 function publicServices(): Partial<Config> {
   const { google, facebook, paypal, telegram, smtpUrl } = readConfig({
     PUBLIC_URL: 'https://parure.test',

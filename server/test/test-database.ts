@@ -5,17 +5,17 @@ import { openDatabase, type OpenDatabase } from '../src/platform/database/databa
 import type { Schema } from '../src/schema.ts'
 import { databaseAt, migrated } from './database-at.ts'
 
-/** A fresh, empty database with the schema in it. */
+/** Opens a fresh, empty database with the schema. */
 export async function testDatabase(): Promise<OpenDatabase<Schema>> {
   return openDatabase<Schema>({ databaseUrl: await migratedDatabase(), dataDir: '' })
 }
 
-/** The address of a fresh database with the schema in it. */
+/** Returns the address of a fresh database with the schema. */
 export async function migratedDatabase(): Promise<string> {
   return databaseLike(migrated)
 }
 
-/** The address of a fresh database without a schema. */
+/** Returns the address of a fresh database without a schema. */
 export async function emptyDatabase(): Promise<string> {
   return databaseLike('template1')
 }
@@ -25,7 +25,7 @@ async function databaseLike(template: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ host, user: 'parure', database: 'postgres' })
   await client.connect()
-  // A copy of the files takes half as much of the processor as a log of all pages.
+  // Copying the files takes half as much processor time as logging all pages.
   await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   return databaseAt(host, name)

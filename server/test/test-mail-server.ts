@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** By lower-case name, unfolded; a header that stands twice is joined by a line break. */
+  /** By lower-case name, unfolded; a repeated header is joined by a line break. */
   headers: Map<string, string>
   text: string
   html: string
@@ -13,23 +13,23 @@ export interface ReceivedMail {
 
 interface Behaviour {
   port?: number
-  /** Refuses a recipient with this SMTP code. */
+  /** Rejects a recipient with this SMTP code. */
   refuse?: (recipient: string) => number | undefined
-  /** Refuses the message itself, once it has come, with this SMTP code. */
+  /** Rejects the message itself, after it was received, with this SMTP code. */
   refuseMessage?: number
-  /** Called after the whole message has arrived and before the answer; `drop` closes the connection. */
+  /** Called after the whole message has arrived and before the response; `drop` closes the connection. */
   beforeAnswer?: (mail: ReceivedMail, drop: () => void) => void
 }
 
 export interface TestMailServer {
   url: string
   port: number
-  /** What has come, in order. */
+  /** The received mails, in order. */
   received: ReceivedMail[]
   close(): Promise<void>
 }
 
-/** A real mail server on a port of its own. */
+/** A real mail server on a separate port. */
 export async function testMailServer(behaviour: Behaviour = {}): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const sockets = new Map<number | undefined, Socket>()
@@ -45,7 +45,7 @@ export async function testMailServer(behaviour: Behaviour = {}): Promise<TestMai
     onData: (stream, { envelope, remotePort }, done) => {
       const take = async (): Promise<void> => {
         const raw = await readText(stream).catch(() => null)
-        // The connection broke off.
+        // The connection was interrupted.
         if (raw === null) return
         const mail: ReceivedMail = {
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
@@ -76,7 +76,7 @@ export async function testMailServer(behaviour: Behaviour = {}): Promise<TestMai
   }
 }
 
-/** A port on which nobody listens. */
+/** Returns a port without a listener. */
 export async function deadPort(): Promise<number> {
   const server = await testMailServer()
   await server.close()

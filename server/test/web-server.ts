@@ -5,10 +5,10 @@ export interface WebServer {
   /** Such as `http://127.0.0.1:40123`. */
   origin: string
   port: number
-  /** Paths in the order in which they were asked for. */
+  /** Requested paths in order. */
   asked: string[]
   requests: IncomingMessage[]
-  /** Connections that were made in all. */
+  /** Returns the total number of connections. */
   connections(): number
   close(): Promise<void>
 }

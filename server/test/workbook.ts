@@ -7,7 +7,7 @@ export type Sheets = Readonly<Record<string, readonly (readonly CellValue[])[]>>
 
 const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The bytes of a workbook; dates are serial numbers, shared texts stand for themselves by their number. */
+/** Returns the bytes of a workbook; dates are serial numbers, shared texts are referenced by their number. */
 export function workbook(sheets: Sheets, shared: readonly string[] = [], hidden: readonly string[] = []): Buffer {
   const names = Object.keys(sheets)
   const list = names.map((name, at) => {
@@ -48,7 +48,7 @@ function cellXml(cell: CellValue, reference: string): string {
   return `<c r="${reference}" t="s"><v>${cell.shared}</v></c>`
 }
 
-/** A ZIP file of these texts. */
+/** Returns a ZIP file of these texts. */
 export function zipped(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -10,8 +10,8 @@ const report = z.object({
 const grave = new Set(['high', 'critical'])
 
 /**
- * What `npm audit --json` says of packages: the grave findings, and how many others there are. Undefined where it
- * could not ask, as registries that hold no advisories answer.
+ * Parses `npm audit --json`: the grave findings, and the number of others. Returns undefined when the registry could
+ * not be queried, as for registries without advisories.
  */
 export function adviceOf(output: string): { grave: readonly string[]; others: number } | undefined {
   const read = report.safeParse(parsed(output))

@@ -6,10 +6,10 @@ import { lockFaults, type LockedPackage } from './lock-faults.ts'
 
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
 const manifest = JSON.parse(await readFile('package.json', 'utf8')) as { allowScripts: Record<string, boolean> }
-/** Milliseconds; whoever works without a network is not kept waiting. */
+/** Milliseconds; a machine without a network must not wait long. */
 const patience = 15_000
 
-// With findings npm ends with 1, and says them all the same.
+// With findings npm exits with 1, and prints them nevertheless.
 const output = await new Promise<string>((resolve) => {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0']
   execFile('npm', args, { timeout: patience, maxBuffer: 1 << 26 }, (_error, stdout) => resolve(stdout))

@@ -1,5 +1,5 @@
 export interface LockedPackage {
-  /** Where it is installed under another one. */
+  /** Present when it is installed under another name. */
   name?: string
   version?: string
   resolved?: string
@@ -13,9 +13,9 @@ export interface LockedPackage {
 const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 
 /**
- * What is wrong with a lock file's `packages`: a dependency of ours that is not pinned, a package whose bytes are not
- * held by a checksum or that comes from anywhere but a registry, an install script that nobody allowed or refused, a
- * decision about a package that has no install script (any more).
+ * Returns the faults of a lock file's `packages`: a direct dependency that is not pinned, a package without a checksum
+ * or from anywhere but a registry, an install script without a decision, a decision about a package without an install
+ * script.
  */
 export function lockFaults(
   packages: Record<string, LockedPackage>,
@@ -32,7 +32,7 @@ export function lockFaults(
   return [...faults, ...stale.map((name) => `allowScripts: ${name} has no install script`)]
 }
 
-/** The package's own name, which its folder does not tell where it is installed under another one. */
+/** Returns the package's own name; the folder does not show it when it is installed under another one. */
 function nameOf(place: string, { name }: LockedPackage): string {
   return name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }

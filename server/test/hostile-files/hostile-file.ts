@@ -1,4 +1,4 @@
-/** A file that costs more than it should; `make` repeats one thing of it so many times. */
+/** A file that is disproportionately expensive to read; `make` repeats one feature `n` times. */
 export interface HostileFile {
   name: string
   reader: 'rows' | 'page' | 'sitemap' | 'answer' | 'robots' | 'rates' | 'picture'
@@ -8,14 +8,14 @@ export interface HostileFile {
   make(n: number): string | Buffer | Promise<Buffer>
 }
 
-/** The result of reading files of growing size in a process of its own. */
+/** The result of reading files of growing size in a separate process. */
 export interface Reading {
-  /** Seconds of the clock for each, and milliseconds of the processor. */
+  /** Wall-clock seconds for each, and milliseconds of processor time. */
   seconds: number[]
   milliseconds: number[]
-  /** Bytes that the process had more at its peak than before. */
+  /** Bytes by which the process's peak memory grew. */
   peak: number
-  /** What came of the largest. */
+  /** The outcome of the largest. */
   outcome: string
 }
 

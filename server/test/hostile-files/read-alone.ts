@@ -1,14 +1,14 @@
-// Reads hostile files in a process of its own and prints what that took: READER FILE…
+// Reads hostile files in a separate process and prints the cost: READER FILE…
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileFormat } from '../../src/ingestion/files/read-rows.ts'
 import { peakMemory } from '../peak-memory.ts'
 import type { HostileFile, Reading } from './hostile-file.ts'
 
-/** A reader of one kind of file. Returns what came of the file in a few words. */
+/** A reader of one kind of file. Returns the outcome in a few words. */
 type Reader = (file: string) => Promise<string>
 
-/** As the task of the parser that reads a file, down to what is sent to the program. */
+/** Runs the parser's task that reads a file, including the messages to the program. */
 async function loadRowReader(): Promise<Reader> {
   const { verifyFile } = await import('../../src/ingestion/files/read-rows.ts')
   const { rowPortions } = await import('../../src/ingestion/parsing/row-portions.ts')
@@ -27,7 +27,7 @@ async function loadRowReader(): Promise<Reader> {
 
 const store = { read: async () => null, write: async () => {}, remove: async () => {} }
 
-/** Each process reads one kind, and loads what that kind needs before the measurement begins. */
+/** Each process reads one kind, and loads its modules before the measurement begins. */
 const loaders: Record<HostileFile['reader'], () => Promise<Reader>> = {
   rows: loadRowReader,
   page: async () => {

@@ -45,7 +45,7 @@ const defineWorkbook = (name: string, n: number, make: (n: number) => Parts): Ho
   make: (count) => book(make(count)),
 })
 
-/** Bytes that do not pack away, so that a part is no bomb by its ratio. */
+/** Incompressible bytes, so that the compression ratio is inconspicuous. */
 const noise = (n: number): string => repeated(n, (at) => `${(at * 2_654_435_761) % 4_294_967_296},`)
 
 export const workbooks: readonly HostileFile[] = [
@@ -115,7 +115,10 @@ export const workbooks: readonly HostileFile[] = [
   },
 ]
 
-/** The same workbook whose directory says that every part is where the first one is, and has four gigabytes. */
+/**
+ * Returns the same workbook with a directory that places every part at the first one's offset and claims four gigabytes
+ * for each.
+ */
 function overlapping(bytes: Buffer): Buffer {
   const lying = Buffer.from(bytes)
   for (let at = lying.indexOf('PK\u0001\u0002'); at !== -1; at = lying.indexOf('PK\u0001\u0002', at + 4)) {

@@ -27,21 +27,21 @@ const source: Source = {
   limits: { everyMs: 0, most: 1 },
 }
 
-/** Every name that a module reads of a row, with the text for its value, so that each of its fields is reached. */
+/** Every name that a module reads of a row, with the text as its value, so that each of its fields is reached. */
 function everyField(module: string, text: string): Record<string, unknown> {
   const file = new URL(`../../src/ingestion/${module}.ts`, import.meta.url)
   const names = [...readFileSync(file, 'utf8').matchAll(/\['([\w@]+)'\]|(?:text|required|figures)\(row, '([^']+)'\)/g)]
   return Object.fromEntries(names.map(([, inBrackets, inCall]) => [inBrackets ?? inCall ?? '', text]))
 }
 
-/** One field at a time: what is refused in one keeps no other from being read. */
+/** Reads one field at a time: a rejected field does not prevent reading the others. */
 function oneByOne(fields: Record<string, unknown>, read: (fields: Record<string, unknown>) => unknown): void {
   const short = Object.fromEntries(Object.keys(fields).map((name) => [name, '1']))
   for (const [name, value] of Object.entries(fields)) {
     try {
       read({ ...short, [name]: value })
     } catch {
-      // A field that is refused is read all the same.
+      // A rejected field was read nevertheless.
     }
   }
 }

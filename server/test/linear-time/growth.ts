@@ -6,14 +6,16 @@ export interface Growth {
   isLinear: boolean
 }
 
-/** Milliseconds below which nobody waits, and a ratio says more of the machine than of the code. */
+/** Milliseconds below which a ratio measures the machine rather than the code. */
 const atOnce = 25
-/** Twice as much takes twice as long; the rest is for caches and the collector of garbage. */
+/** Linear time doubles; the rest is for caches and garbage collection. */
 const mostRatio = 3
-/** Measurements at most: other work on the machine only ever makes them longer. */
+/** Maximum number of measurements: other load on the machine only makes them longer. */
 const turns = 7
 
-/** Measures until it is clear that twice the input takes no more than three times as long, or that it always does. */
+/**
+ * Measures until it is clear that twice the input takes at most three times as long, or that it always takes longer.
+ */
 export async function growthOf(work: (size: number) => unknown, size: number): Promise<Growth> {
   let [once, twice] = [Infinity, Infinity]
   for (let turn = 0; turn < turns; turn += 1) {
@@ -21,7 +23,7 @@ export async function growthOf(work: (size: number) => unknown, size: number): P
     if (twice < atOnce) return { once: 0, twice, isLinear: true }
     once = Math.min(once, await timed(() => work(size)))
     if (twice <= once * mostRatio) return { once, twice, isLinear: true }
-    // What takes so long twice is no disturbance, and seven times of it would take minutes.
+    // A duration this long twice is no disturbance, and seven measurements would take minutes.
     if (turn > 0 && twice > 3_000) break
   }
   return { once, twice, isLinear: false }
@@ -32,7 +34,7 @@ async function timed(work: () => unknown): Promise<number> {
   try {
     await work()
   } catch {
-    // A refusal is an answer too; only how long it took is looked at.
+    // A rejection is a valid result too; only its duration matters.
   }
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1_000

@@ -96,7 +96,7 @@ function script(json: string): string {
   return `<script type="application/ld+json">${json}</script>`
 }
 
-/** What a house writes of its sale becomes patterns, as far as it may be so long. */
+/** A house's texts about its sale become patterns, up to the maximum length. */
 const sales: readonly Reader[] = [
   { name: 'publicText, a house', takes: 'text', read: (name) => ofSale({ house: { name } }) },
   { name: 'publicText, a title', takes: 'text', read: (title) => ofSale({ sale: { ...lot.sale, title } }) },

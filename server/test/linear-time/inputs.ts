@@ -1,4 +1,4 @@
-/** What is repeated: single signs, words that patterns look for, and what opens without ever closing. */
+/** Repeated fragments: single signs, words that patterns search for, and openings without an end. */
 const single = [
   ...Array.from(' \t\n,;:.-–/|\'"`()[]{}<>&#%@*+=\\$€1a9éß字'),
   '\u00a0',
@@ -93,14 +93,14 @@ const data = [
 
 export const fragments = { text: [...single, ...words], markup, data } as const
 
-/** What a fragment stands between: a pattern that is sure of its beginning fails at its end alone. */
+/** Frames around the fragment: a pattern that is sure of its beginning fails only at the end. */
 const frames: readonly (readonly [string, string])[] = [
   ['', ''],
   ['lot', '!'],
   ['A ring, 1', '\u0001x'],
 ]
 
-/** The fragment again and again, as many characters as asked for, in each of the frames. */
+/** Repeats the fragment up to the requested number of characters, in each of the frames. */
 export function repeated(fragment: string): ((size: number) => string)[] {
   return frames.map(
     ([start, end]) =>

@@ -4,13 +4,13 @@ import path from 'node:path'
 const here = import.meta.dirname
 const source = path.resolve(here, '../../src')
 
-/** Where foreign input is read. */
+/** Folders in which foreign input is read. */
 const folders = ['files', 'houses', 'incoming', 'mapping', 'presets', 'record', 'values', 'web-pages'].map(
   (name) => `ingestion/${name}`,
 )
 const all = [...folders, 'ingestion/parsing', 'normaliser', 'platform/fetch', 'rates']
 
-/** Modules that hand input on, or hold what comes from operators and from our own tables alone. */
+/** Modules that only forward input, or contain only data of operators and our own tables. */
 const without = new Set([
   ...['file-bytes', 'xlsx-rows', 'xlsx-strings', 'xlsx-workbook', 'zip-entries'].map(
     (name) => `ingestion/files/${name}`,
@@ -49,7 +49,7 @@ const without = new Set([
   ].map((name) => `rates/${name}`),
 ])
 
-/** The modules in those folders that none of these reaches by its imports: a new one has to get a reader. */
+/** Returns the modules of those folders that none of these reaches by its imports: a new one needs a reader. */
 export function notReached(readers: readonly string[]): string[] {
   const reached = new Set<string>()
   const waiting = readers.map((name) => path.join(here, name))

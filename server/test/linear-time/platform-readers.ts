@@ -49,7 +49,7 @@ const ofFetching: readonly Reader[] = [
   { name: 'readRates', takes: 'data', read: (text) => readRates(Buffer.from(text), today) },
 ]
 
-/** Calls and webhooks take bodies of 64 kB, and lengths below that for each field; these do not rely on it. */
+/** Calls and webhooks accept bodies of 64 kB, with shorter limits for each field; these readers do not rely on it. */
 const ofCalls: readonly Reader[] = [
   { name: 'searchPlan', takes: 'text', read: searchPlan },
   { name: 'searchQuery', takes: 'text', read: searchQuery },

@@ -7,8 +7,8 @@ export interface ReachedPattern {
 }
 
 /**
- * Every pattern that a long text reaches while the readers read it, whether it is written down or made of other texts.
- * Those that only ever see a short piece of it cannot take long.
+ * Returns every pattern that a long text reaches while the readers read it, whether it is literal or composed of other
+ * texts. Patterns that only see a short part of it cannot take long.
  */
 export async function reachedPatterns(
   readers: readonly Reader[],
@@ -31,7 +31,7 @@ export async function reachedPatterns(
         try {
           await reader.read(text)
         } catch {
-          // A refusal is an answer too.
+          // A rejection is a valid result too.
         }
       }
   } finally {
@@ -41,7 +41,7 @@ export async function reachedPatterns(
   return [...found.values()]
 }
 
-/** An example of each kind of sign that patterns name by a class. */
+/** An example of each character class that patterns use. */
 const classes: Readonly<Record<string, string>> = {
   s: ' ',
   d: '1',
@@ -56,7 +56,7 @@ const classes: Readonly<Record<string, string>> = {
   t: '\t',
 }
 
-/** Signs that the pattern names, in their order: literal ones, and examples of classes. */
+/** Returns the signs in the pattern, in order: literal ones, and examples of classes. */
 function signsOf({ source }: RegExp): string[] {
   const tokens = source.matchAll(
     /\\p\{(\w+)[^}]*\}|\\u\{?([0-9a-f]+)\}?|\\x([0-9a-f]{2})|\\(.)|\{\d+,?\d*\}|\(\?<?[a-z!=:-]*>?|[()|^$*+?]|(.)/gisu,
@@ -70,7 +70,7 @@ function signsOf({ source }: RegExp): string[] {
   })
 }
 
-/** Pieces that may keep the pattern busy when they are repeated: its first signs, pairs of them and its words. */
+/** Returns pieces that may be slow for the pattern when repeated: its first signs, pairs of them and its words. */
 export function pumpsOf(pattern: RegExp, most: number): string[] {
   const signs = signsOf(pattern).slice(0, most)
   const pairs = signs.flatMap((sign, at) => [sign + (signs[at + 1] ?? ''), `${sign} `, `${sign}1`])
@@ -78,7 +78,7 @@ export function pumpsOf(pattern: RegExp, most: number): string[] {
   return [...new Set([...signs, ...pairs, ...words, ...words.map((word) => `${word} `)])].filter(Boolean)
 }
 
-/** What the pattern's words begin with, so that the repeated piece comes where it is looked for. */
+/** Returns the beginnings of the pattern's words, so that the repeated piece follows a matching position. */
 export function startsOf(pattern: RegExp): string[] {
   const signs = signsOf(pattern).slice(0, 12)
   return ['', signs.slice(0, 1).join(''), signs.slice(0, 3).join('')]

@@ -1,9 +1,9 @@
 import type { fragments } from './inputs.ts'
 
-/** A function that text from outside reaches. */
+/** A function that receives text from outside. */
 export interface Reader {
   name: string
-  /** What it is fed besides plain text. */
+  /** Its inputs besides plain text. */
   takes: keyof typeof fragments
   read(text: string): unknown
 }

@@ -5,7 +5,7 @@ import type { Clause } from '../../src/lot/search-words.ts'
 import { codeOf, orderNames, type IndexedLot } from '../../src/catalog/lot-index/indexed-lot.ts'
 import type { IndexQuery } from '../../src/catalog/lot-index/index-query.ts'
 
-/** Times are counted in steps of ten days: a result is awaited for three of them. */
+/** Times are multiples of ten days: a result is awaited for three of them. */
 export const tenDays = 10 * 24 * 3_600_000
 const words = ['ring', 'ruby', 'rub', 'gold', 'golden', 'opal', 'emerald', 'art']
 /** The options of the houses and places of a sale, by its id. */
@@ -34,9 +34,9 @@ export const groupOf = (option: number): OptionGroup | undefined =>
   optionGroups.find((group) => optionsOf[group].includes(option))
 export const size = { lots: 400, options: 8_000, words: 4_000, terms: 100, letters: 1_000, deaths: 400 }
 
-/** Groups of which a lot has any options. */
+/** Groups of a lot's own options. */
 const ownGroups = optionGroups.filter((group) => !['outcomes', 'houses', 'places'].includes(group))
-/** Mostly few, so that many lots have the same ones; now and then more than one combination may have. */
+/** Mostly few, so that many lots share them; sometimes more than one combination may have. */
 const someOf = (group: OptionGroup): fc.Arbitrary<number[]> =>
   fc.oneof(
     { weight: 30, arbitrary: fc.subarray(optionsOf[group], { maxLength: 2 }) },
@@ -69,11 +69,11 @@ export const lotOf = (id: number, { options, outcome, keys, ...rest }: any): Ind
 
 const scale = fc.constantFrom(null, { low: 10, high: 400 }, { low: 100, high: 10_000 })
 const scales = fc.record({ money: scale, carats: scale })
-/** Few, so that readers meet the same again. */
+/** Few, so that readers receive the same terms again. */
 const terms = fc
   .record({ rate: fc.constantFrom(1.25, 0.3), scales: fc.record({ Upcoming: scales, Past: scales }) })
   .map(({ rate, scales: both }) => ({ perEuro: { EUR: 1, USD: rate }, scales: both }))
-/** Of a dozen parts a query narrows two or three. */
+/** A query restricts two or three of a dozen parts. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
 
@@ -84,7 +84,7 @@ const range = seldom(
   ),
 )
 
-/** The same of a title's words, which stand marked with a lot. */
+/** The same for a title's words, which are marked in a lot. */
 const ofTitles = ({ ways }: Clause): Clause => ({
   ways: ways.map((way) =>
     'beginning' in way ? { beginning: `^${way.beginning}` } : { words: way.words.map((word) => `^${word}`) },
@@ -149,7 +149,7 @@ export const query: fc.Arbitrary<IndexQuery> = fc
     )
     return {
       ...rest,
-      // The first option stands for what is not stated.
+      // The first option means "not stated".
       lookedFor: rest.lookedFor
         .filter((group) => !rest.chosen[group])
         .map((group) => ({ group, notStated: optionsOf[group][0] ?? 0 })),

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { sqlSearch, type CatalogueSearch } from '../../src/catalog/search.ts'
 import type { Db } from '../../src/schema.ts'
 
-/** Whether a search comes to say what PostgreSQL says: what was committed is seen a moment later. */
+/** Whether a search eventually equals PostgreSQL's result: commits become visible a moment later. */
 export async function settles(search: CatalogueSearch, db: Db): Promise<boolean> {
   const expected = await bothLists(sqlSearch(db))
   await expect.poll(async () => bothLists(search), { interval: 5, timeout: 300_000 }).toEqual(expected)

@@ -5,19 +5,22 @@ import { lotWords, titleWords } from '../../src/lot/search-words.ts'
 import { phrases, type Names } from './chance-questions.ts'
 
 const hour = 3_600_000
-/** Half an hour from every moment to which the clock is put. */
+/** Half an hour from every time that the clock is set to. */
 const base = Date.now() + hour / 2
 
-/** A catalogue that chance fills and changes. */
+/** A catalog with random lots and changes. */
 export interface ChanceCatalogue {
   names(): Promise<Names>
-  /** Lots that come, change and go in one transaction; sometimes the clock and the options as well. Gives how many. */
+  /**
+   * Adds, changes and deletes lots in one transaction; sometimes also changes the clock and the options. Returns the
+   * number of lots.
+   */
   change(count: number): Promise<number>
-  /** Commits one more change, of which `word` tells when it has arrived. */
+  /** Commits one more change; `word` shows when it has arrived. */
   mark(word: string): Promise<void>
 }
 
-/** Fills an empty catalogue with so many lots. */
+/** Fills an empty catalog with lots. */
 export async function chanceCatalogue(pool: pg.Pool, chance: Chance, lots: number): Promise<ChanceCatalogue> {
   await pool.query(`
     insert into source (name, archive) values ('chance', false);
@@ -45,7 +48,7 @@ export async function chanceCatalogue(pool: pg.Pool, chance: Chance, lots: numbe
   for (let first = 1; first <= lots; first += 500)
     await write(Array.from({ length: Math.min(500, lots - first + 1) }, (_, index) => first + index))
   const change = async (count: number): Promise<number> => {
-    // The first lot stays: it is marked.
+    // The first lot is kept: it is marked.
     const ids = new Set(Array.from({ length: count }, () => chance.whole(2, Math.round(lots * 1.1))))
     const gone = [...ids].filter(() => chance.happens(0.3))
     await write([...ids].filter((id) => !gone.includes(id)))
@@ -98,7 +101,7 @@ async function namesOf(pool: pg.Pool): Promise<Names> {
   return Object.fromEntries(named) as Names
 }
 
-/** Writes lots under these ids, whether there are lots with them or not. */
+/** Writes lots with these ids, new or existing. */
 function writer(pool: pg.Pool, chance: Chance): (ids: readonly number[]) => Promise<void> {
   return async (ids) => {
     const { rows } = await pool.query<{ id: number; filter_group: string; parent_id: number | null }>(
@@ -106,7 +109,7 @@ function writer(pool: pg.Pool, chance: Chance): (ids: readonly number[]) => Prom
     )
     const some = (group: string, most: number): number[] => {
       const all = rows.filter(({ filter_group: own }) => own === group)
-      // The first are the commonest.
+      // The first are the most frequent.
       const one = (): number => all[Math.floor(all.length * chance.unit() ** 3)]?.id ?? 0
       return [...new Set(Array.from({ length: chance.whole(0, most) }, one))]
     }

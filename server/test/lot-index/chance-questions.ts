@@ -5,17 +5,17 @@ import { formatNameList, joinNames } from '@parure/domain/catalog/name-list'
 import { lotStatuses } from '@parure/domain/lot/status'
 import type { Chance } from '@parure/domain/seeded-chance'
 
-/** What lots are called: words of the vocabulary in five languages, and words that it does not know, none near another. */
+/** Words of lots: of the vocabulary in five languages, and unknown ones, none near another. */
 export const phrases = (
   'diamond|Diamanten|brillants|sapphire|Saphir|zaffiri|ruby|rubis|Smaragd|esmeralda|perles|pearl|opal|white gold|or blanc|' +
   'Weißgold|oro rosa|platinum|plata|Ring|bagues|anillo|necklace|collier|Halskette|pendientes|earrings|brooch|broche|' +
   'bracelet|Art Deco|vintage|de la|Quorvexabo|Blimtronduk|Zyphomarelt|Krenwoldish|7215|18ct|Ö|x'
 ).split('|')
 
-/** Names by group, as they are now. */
+/** Current names by group. */
 export type Names = Record<OptionGroup, readonly string[]>
 
-/** Any question a visitor could ask: nothing to several options of any group, words and beginnings, pages beyond the end. */
+/** Generates any query of a visitor: no to several options of any group, words and prefixes, pages beyond the end. */
 export function chanceQuestion(chance: Chance, names: Names): ParsedJewelriesQuery {
   const share = chance.one([0, 0.05, 0.15])
   const excludedShare = chance.one([0, 0, 0.1])
@@ -50,7 +50,7 @@ function ranges(chance: Chance): Record<string, string> {
   return { ...Object.fromEntries(named), currency: chance.one(['EUR', 'USD', 'CHF', 'GBP']) }
 }
 
-/** Any of several names, or all of two, of which the first are the commonest in lots. */
+/** Any of several names, or all of two, of which the first are the most frequent in lots. */
 function some(chance: Chance, names: readonly string[]): string {
   if (chance.happens(0.3)) {
     const common = chance.happens(0.8) ? names.slice(0, 3) : names
@@ -66,7 +66,7 @@ function someNames(chance: Chance, names: readonly string[], most: number): stri
 
 function typed(chance: Chance): string {
   const whole = Array.from({ length: chance.weighted([1, 2, 3], (count) => 1 / count ** 2) }, () => chance.one(phrases))
-  // A longer beginning that nothing has would be taken for a slip, which PostgreSQL does not forgive.
+  // A longer prefix without matches would be corrected as a typing error, which PostgreSQL does not do.
   if (chance.happens(0.4)) whole.push(chance.one(phrases).slice(0, chance.whole(1, 4)))
   return chance.one([whole.join(' '), whole.join(' '), whole.join('-').toUpperCase(), `${whole.join(', ')}!`, '%', "'"])
 }

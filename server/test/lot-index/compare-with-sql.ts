@@ -17,10 +17,10 @@ import { chanceCatalogue } from './chance-catalogue.ts'
 import { chanceQuestion } from './chance-questions.ts'
 import { unansweredSearch } from './unanswered-search.ts'
 
-/** An index that follows a catalogue. */
+/** An index that follows a catalog. */
 export interface Compared {
   index: LotIndex
-  /** Resolves when it answers with the last change, which has this word. */
+  /** Resolves when it includes the last change, which has this word. */
   reached(word: string): Promise<void>
 }
 
@@ -30,14 +30,16 @@ interface Comparison {
   open(database: OpenDatabase<Schema>): Promise<Compared[]>
 }
 
-/** Milliseconds for a change to arrive: a bound for what never comes, on a machine that has other things to do. */
+/** Milliseconds for a change to arrive: a timeout for a busy machine. */
 export const patience = 300_000
-/** Questions between one change of the catalogue and the next. */
+/** Queries between two changes of the catalog. */
 const perRound = 10
-/** Questions after which a long comparison says how far it is. */
+/** Queries after which a long comparison reports progress. */
 const untilWord = 200
 
-/** Compares every answer of indexes with PostgreSQL's, while lots come, change and go and the clock is moved. */
+/**
+ * Compares every answer of indexes with PostgreSQL's, while lots are added, changed and deleted and the clock is moved.
+ */
 export async function compareWithSql({ questions, lots, open }: Comparison): Promise<string> {
   const database = await testDatabase()
   const chance = seededChance(process.env.SEED ?? 'against sql')
@@ -61,12 +63,12 @@ export async function compareWithSql({ questions, lots, open }: Comparison): Pro
     await Promise.all(compared.map(async ({ reached }) => reached(word)))
     const names = await catalogue.names()
     const round = Array.from({ length: perRound }, () => chanceQuestion(chance, names))
-    // At the same time.
+    // In parallel.
     await Promise.all(round.map(ask))
     asked += perRound
     if (asked % untilWord === 0) console.log(outcome())
   }
-  // Questions that nothing answers would say little.
+  // Queries without results would prove little.
   expect(found).toBeGreaterThan(questions / 4)
   await Promise.all(compared.map(async ({ index }) => index.close()))
   await database.close()
@@ -85,7 +87,7 @@ const all = async (search: CatalogueSearch, query: ParsedJewelriesQuery) =>
     countWithout(search, query),
   ])
 
-/** An index in memory that follows a catalogue, and is made anew after so many changes. */
+/** An index in memory that follows a catalog; `remakeAt` is the number of changes before a rebuild. */
 export async function comparedIndex(pool: pg.Pool, remakeAt = 4_096): Promise<Compared> {
   const log = pino({ level: 'silent' })
   const index = openLotIndex({ pool, folder: await temporaryFolder('index'), log, readers: 1, remakeAt })

@@ -76,7 +76,7 @@ export function oracle(
   }
 }
 
-/** By relevance: of the category that is asked for first, then titles. */
+/** By relevance: lots of the searched category first, then titles. */
 function tierOf(lot: IndexedLot, { relevance }: IndexQuery): number {
   if (!relevance) return 0
   const isOther = relevance.category === null || !lot.options.includes(relevance.category)

@@ -4,7 +4,7 @@ async function never(): Promise<never> {
   throw new Error('The index does not answer.')
 }
 
-/** A fallback for an index that has to answer everything itself. */
+/** A fallback for an index that must answer everything itself. */
 export const unansweredSearch: CatalogueSearch = {
   page: never,
   total: never,

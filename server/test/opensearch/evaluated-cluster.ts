@@ -3,7 +3,7 @@ import type { Aggregated, Aggregations, Cluster } from '../../src/catalog/opense
 import type { LotDocument } from '../../src/catalog/opensearch/lot-document.ts'
 import type { Filter } from '../../src/catalog/opensearch/query/filters.ts'
 
-/** Answers as a cluster does, by going through documents: no page is far enough to be found by counting. */
+/** Simulates a cluster by evaluating documents: no page is far enough to be found by counting. */
 export function evaluatedCluster(documents: readonly LotDocument[]): Cluster {
   const matching = (query: Filter): LotDocument[] => documents.filter((each) => matches(each, query))
   return {
@@ -33,7 +33,7 @@ const isWithin = (value: any, { gt, gte, lt, lte, from, to }: Json): boolean =>
   (from === undefined || value >= from) &&
   (to === undefined || value < to)
 
-/** A filter is an object with one key; `bool.should` without a least number only scores. */
+/** A filter is an object with one key; `bool.should` without a minimum only scores. */
 function matches(document: LotDocument, filter: Filter): boolean {
   const [kind, body] = Object.entries(filter as Json)[0]!
   if (kind === 'match_none') return false

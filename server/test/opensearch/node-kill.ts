@@ -19,8 +19,8 @@ import { openTestCluster } from './open-test-cluster.ts'
 
 const lots = 2_000
 /**
- * Milliseconds of load: until the nodes have compiled what they run, for which they take ten times the processor time that a
- * list takes later; before a node is killed, while it is away, and after it is back.
+ * Milliseconds of load: until the nodes have compiled their code, which takes ten times the processor time of a later
+ * list; before a node is killed, while it is gone, and after it is back.
  */
 const phases = { warming: 45_000, before: 15_000, away: 20_000, back: 30_000 }
 const comparedAfter = 200
@@ -32,8 +32,8 @@ interface Asked {
 }
 
 /**
- * Kills a node while lists are asked for and lots change: every answer has to come, and in the end the cluster has to have
- * what PostgreSQL has. Says what was measured; true where all held.
+ * Kills a node under load while lots change: every request must be answered, and finally the cluster must equal
+ * PostgreSQL. Prints the measurements. Returns true when all requirements held.
  */
 export async function killNode(nodes: Nodes, listsPerSecond: number): Promise<boolean> {
   const database = await openDatabase<Schema>({ dataDir: await temporaryFolder('node-kill') })
@@ -85,7 +85,7 @@ interface Asking {
   phase(): string
 }
 
-/** At a rate that does not wait for answers. */
+/** At a rate that does not wait for responses (open loop). */
 async function askUntil({ signal, search, names, listsPerSecond, phase }: Asking): Promise<Asked[]> {
   const chance = seededChance('lists')
   const asked: Asked[] = []
@@ -109,7 +109,7 @@ async function ask(search: CatalogueSearch, query: ParsedJewelriesQuery, phase: 
   asked.push({ phase, milliseconds: performance.now() - started, ...(failure === undefined ? {} : { failure }) })
 }
 
-/** Until the last of two more changes is found: the first one has been noticed by then. */
+/** Waits until the last of two further changes is found: the first one has been processed by then. */
 async function untilKnown(search: CatalogueSearch, { mark }: ChanceCatalogue): Promise<void> {
   for (const word of ['afterwards', 'finally']) {
     await mark(word)

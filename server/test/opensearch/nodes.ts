@@ -10,7 +10,7 @@ import { borrowedAccount } from '../../src/platform/database/inner-server/accoun
 export interface Node {
   url: string
   start(): void
-  /** A crash. */
+  /** Crashes the node. */
   kill(): Promise<void>
   stop(): Promise<void>
   isRunning(): boolean
@@ -18,16 +18,16 @@ export interface Node {
 
 export interface Nodes {
   all: readonly Node[]
-  /** Resolves when so many of them have found each other, and every copy of every index is where it belongs. */
+  /** Resolves when the cluster has this number of nodes, and all shard copies are allocated. */
   complete(count: number): Promise<void>
   stop(): Promise<void>
 }
 
 interface Installation {
-  /** Of the distribution. */
+  /** Folder of the distribution. */
   home: string
   java: string
-  /** Where the nodes keep their data, settings and logs. */
+  /** Folder of the nodes' data, settings and logs. */
   folder: string
   firstPort: number
   count?: number
@@ -38,7 +38,7 @@ const heap = '512m'
 /** Milliseconds for three virtual machines on two cores. */
 const patience = 600_000
 
-/** Three nodes of one cluster unless `count` says otherwise, each a process of its own. */
+/** Starts three nodes of one cluster unless `count` is given, each in a separate process. */
 export async function startNodes({ count = 3, ...installation }: Installation): Promise<Nodes> {
   await rm(installation.folder, { recursive: true, force: true })
   const named = names.slice(0, count)
@@ -85,7 +85,7 @@ async function node(
           PATH: process.env.PATH,
           OPENSEARCH_JAVA_HOME: java,
           OPENSEARCH_PATH_CONF: config,
-          // Options of the virtual machine, by the variable that the official images take.
+          // Options of the virtual machine, by the variable of the official images.
           OPENSEARCH_JAVA_OPTS: process.env.OPENSEARCH_JAVA_OPTS ?? '',
           OPENSEARCH_TMPDIR: path.join(own, 'tmp'),
         },

@@ -18,21 +18,21 @@ export interface TestCluster {
   names: Names
   index: LotIndex
   feed: Closable
-  /** Another one, which waits until the first ends. */
+  /** Opens another feed, which waits until the first ends. */
   openFeed(): Closable
 }
 
 interface TestClusterOptions {
   shards?: number
   farthest?: number
-  /** Milliseconds until another node is asked: more than visitors wait, unless it is their patience that is tested. */
+  /** Milliseconds until another node is tried: more than for visitors, unless that timeout is tested. */
   requestTimeout?: number
 }
 
 export const testClient = (requestTimeout?: number): Client =>
   openClient({ nodes: testNodes, caFile: undefined, aws: undefined, prefix: 'unused' }, requestTimeout)
 
-/** An installation of its own in the cluster, fed and ready; closing its index deletes it. */
+/** Opens a separate installation in the cluster, fed and ready; closing its index deletes it. */
 export async function openTestCluster(
   pool: pg.Pool,
   { shards, farthest, requestTimeout = patience.ofFeeds }: TestClusterOptions = {},

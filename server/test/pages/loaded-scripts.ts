@@ -3,12 +3,12 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { clientFolder } from '../served-routes.ts'
 
-/** The scripts that a page loads before it stands. */
+/** Lists the scripts that a page loads at the start. */
 export function scriptsOf(html: string): string[] {
   return [...new Set(/ data-files="([^"]*)"/.exec(html)?.[1]?.split(' '))]
 }
 
-/** The scripts that a module became, with all that they import. */
+/** Lists the built scripts of a module, with all their imports. */
 export function scriptsOfModule(name: string): string[] {
   const own = globSync(`assets/${name}-*.js`, { cwd: clientFolder }).map((file) => path.basename(file))
   const first = own.filter((file) => file.length === `${name}-12345678.js`.length)
@@ -24,7 +24,7 @@ export function scriptsOfModule(name: string): string[] {
   return [...found]
 }
 
-/** Bytes of scripts, compressed. */
+/** Returns the compressed bytes of scripts. */
 export function compressedSize(files: readonly string[]): number {
   const sizes = files.map((file) => gzipSync(readFileSync(path.join(clientFolder, file)), { level: 9 }).length)
   return sizes.reduce((sum, size) => sum + size, 0)

@@ -1,4 +1,4 @@
-/** A test that a row names. */
+/** A test that a row links to. */
 export interface Held {
   file: string
   name: string
@@ -8,14 +8,14 @@ export interface Held {
 export interface Row {
   /** The heading above its table. */
   chapter: string
-  /** What the specification says. */
+  /** The statement of the specification. */
   said: string
   held: Held[]
 }
 
 const reference = /\[([^\]]+)\]\(\.\.\/([^)\s]+)\)/g
 
-/** The rows of `docs/specification.md`: what is said in the first cell, tests as links in the last. */
+/** Parses the rows of `docs/specification.md`: the statement in the first cell, tests as links in the last. */
 export function rowsOf(markdown: string): Row[] {
   const rows: Row[] = []
   let chapter = ''

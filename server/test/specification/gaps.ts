@@ -3,10 +3,10 @@ import type { Row } from './document.ts'
 export interface Said {
   routes: readonly string[]
   calls: readonly string[]
-  /** By the section where they come first. */
+  /** By the section of their first occurrence. */
   texts: Readonly<Record<string, readonly string[]>>
   constants: readonly string[]
-  /** Of texts that are put together. */
+  /** Of composed texts. */
   parts: Readonly<Record<string, readonly string[]>>
   examples: Readonly<Record<string, string>>
 }
@@ -14,7 +14,7 @@ export interface Said {
 /** Files by their path from the project's root. */
 export type Files = ReadonlyMap<string, string>
 
-/** Where the document does not hold: what has no row, what no test holds, what the program does not say. */
+/** Returns the gaps of the document: statements without a row, without a test, or without an implementation. */
 export function gapsIn(rows: readonly Row[], said: Said, sources: Files, tests: Files): string[] {
   return [
     ...missingRows(rows, said),
@@ -24,7 +24,7 @@ export function gapsIn(rows: readonly Row[], said: Said, sources: Files, tests: 
   ]
 }
 
-/** Quotes and spaces are compared loosely, so that a curly quote or a line break in JSX hides no text; words are not. */
+/** Normalizes quotes and spaces, so that a curly quote or a line break in JSX does not matter; words are unchanged. */
 export function loose(text: string): string {
   return text
     .replaceAll(/&apos;|&rsquo;|&#39;|\\'|[’‘]/g, "'")
@@ -33,7 +33,7 @@ export function loose(text: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** The names of tests and of groups of tests in a file. */
+/** Returns the names of tests and of groups of tests in a file. */
 export function testNames(content: string): Set<string> {
   const named =
     /(?:\b(?:test|describe)(?:\.step)?|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,\s*(?:async\b|\(|\{|\w+\s*=>)/g
@@ -68,7 +68,7 @@ function unsaid(text: string, { parts }: Said, sources: Files): string[] {
   return found ? [] : [`Texts: the program nowhere says “${text}”`]
 }
 
-/** A text's test has to spell it out. */
+/** The test of a text must contain it verbatim. */
 function untested({ said, held }: Row, { examples }: Said, tests: Files): string[] {
   const wanted = loose(examples[said] ?? said)
   const spelled = held.some(({ file }) => loose(tests.get(file) ?? '').includes(wanted))

@@ -1,4 +1,4 @@
-/** A text that the program puts together: the fixed parts, which stand together in one of its files. */
+/** A text that the program composes: its fixed parts, which occur together in one of its files. */
 export const parts: Record<string, readonly string[]> = {
   'Why {product}?': ['Why {productName}?'],
   'N items': ["'item' : 'items'"],
@@ -14,7 +14,7 @@ export const parts: Record<string, readonly string[]> = {
   'Error: message': ['Error: ${message}'],
 }
 
-/** What a test says of such a text, where it is not a part of it. */
+/** The form of such a text in tests, when it is not a part of it. */
 export const examples: Record<string, string> = {
   'Why {product}?': 'Why ${productName}?',
   'N items': '612 items',
@@ -32,7 +32,7 @@ export const examples: Record<string, string> = {
     'A confirmation email has been sent to ada@x.test. Not verified yet',
 }
 
-/** SPEC §2 to §8: every string in quotation marks, where it comes first. */
+/** SPEC §2 to §8: every string in quotation marks, at its first occurrence. */
 export const texts: Record<string, readonly string[]> = {
   '§2': [
     'Exclusive Jewelry Auctions',

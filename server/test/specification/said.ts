@@ -29,7 +29,7 @@ export const routes = [
   '/actual-filters',
 ]
 
-/** SPEC §7, as they are served: the payment provider is PayPal, and what stands there in braces are four calls. */
+/** SPEC §7, as served: the payment provider is PayPal, and the braces there mean four calls. */
 export const calls = [
   'POST /account/confirm',
   'POST /account/reactivate',

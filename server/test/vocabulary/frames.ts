@@ -1,9 +1,9 @@
-/** Sentences in each language of the vocabulary, into which its words are put. */
+/** Sentences in each language of the vocabulary, into which its words are inserted. */
 export interface Frames {
   /** A word for a jewel, and one for a stone. */
   jewel: string
   stone: string
-  /** Sentences that name its stones, its metal, its maker, and anything; `{}` is where the word goes. */
+  /** Sentences that name its stones, its metal, its maker, and anything; `{}` is the word's place. */
   setWith: string
   madeOf: string
   signed: string
@@ -113,5 +113,5 @@ const frames: Record<string, Omit<Frames, 'said'>> = {
   ja: { jewel: 'リング', setWith: '{}を留めた。', madeOf: '{}製。', signed: '署名：{}。', stone: 'サファイア' },
 }
 
-/** The frames of a language; those of English for codes and for names that are the same everywhere. */
+/** Returns the frames of a language; those of English for codes and for international names. */
 export const buildFrames = (label: string): Frames => ({ ...(frames[label] ?? frames['en']!), said: '{}.' })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-/** A word of a vocabulary with the language whose line it is in. */
+/** A word of a vocabulary with the language of its line. */
 export interface VocabularyWord {
   name: string
   /** The name of the kind, for a word of a kind. */
   kind: string | null
   /** A language, 'codes', 'names' or 'words'. */
   label: string
-  /** As a text has it: the beginning or the end of a compound is completed. */
+  /** As in a text: the beginning or the end of a compound is completed. */
   word: string
 }
 
