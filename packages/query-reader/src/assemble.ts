@@ -3,7 +3,7 @@ import { optionGroups, type OptionGroup } from './options.ts'
 import type { Exclusion, GroupChoice, QueryReading, QuerySelection, QuerySort, QuerySpan } from './query-reading.ts'
 import { selectStatus } from './read-status.ts'
 
-/** Puts together what the readers have claimed. */
+/** Combines the claims of the readers. */
 export function assembleReading(draft: Draft, together: ReadonlySet<OptionGroup>): QueryReading {
   const selection = createSelection()
   const exclusions: Exclusion[] = []
@@ -35,7 +35,7 @@ function addNames({ names }: GroupChoice, more: readonly string[]): void {
   for (const name of more) if (!names.includes(name)) names.push(name)
 }
 
-/** Merges claims that share words; what nobody claimed is text. */
+/** Merges claims that share words; unclaimed words are text. */
 function listSpans({ text, tokens, claims }: Draft): QuerySpan[] {
   const sorted = claims.toSorted((one, other) => one.from - other.from || other.to - one.to)
   const merged: { from: number; to: number; parts: Claim[] }[] = []
@@ -65,7 +65,7 @@ function listSpans({ text, tokens, claims }: Draft): QuerySpan[] {
   return spans
 }
 
-/** The words that no filter holds, as typed; words without a space between them stay together. */
+/** Returns the words outside of filters, as typed; words without a space between them stay together. */
 function writeRest(draft: Draft): string {
   const { text, tokens } = draft
   const isKept = tokens.map((_, at) => isInRest(draft, at))

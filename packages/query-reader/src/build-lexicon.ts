@@ -45,7 +45,7 @@ const ownLists = [
 ]
 const lists = ownLists.flatMap(readWordLists).filter(({ section }) => section !== 'sign')
 
-/** Builds the lexicon of one vocabulary and one list of options; names that are no option have no words in it. */
+/** Builds the lexicon of one vocabulary and one list of options; omits names that are no option. */
 export function buildLexicon(vocabulary: QueryVocabulary, options: QueryOptions): Lexicon {
   const lexicon = new Lexicon()
   const names = new Map(Object.entries(options).map(([group, each]) => [group, new Set(each)]))
@@ -55,7 +55,7 @@ export function buildLexicon(vocabulary: QueryVocabulary, options: QueryOptions)
   }
   addCategories(lexicon, vocabulary.categories, isOption)
   addNamesWithoutWords(lexicon, vocabulary, options)
-  // All meanings of the vocabulary go before any of the reader's own is added, since lists share words.
+  // Removes all replaced meanings of the vocabulary before adding the reader's own, since lists share words.
   for (const list of lists) removeReplaced(lexicon, list)
   for (const list of lists) addList(lexicon, list, isOption)
   for (const entry of vocabulary.others) {
@@ -75,7 +75,7 @@ function addEntry(lexicon: Lexicon, group: OptionGroup, entry: VocabularyEntry, 
   }
   const own = new Set(entry.words.map(foldWord))
   for (const kind of entry.kinds ?? []) {
-    // A kind that names the species is read as the species, with the rest of its words as text.
+    // A kind that names the species is read as the species; the rest of its words stay text.
     for (const word of kind.words.filter((each) => !each.split(' ').some((part) => own.has(foldWord(part))))) {
       if (!own.has(foldWord(word))) addWord(lexicon, word, group, name, true)
     }
@@ -112,7 +112,7 @@ function addCategories(lexicon: Lexicon, categories: readonly VocabularyEntry[],
   }
 }
 
-/** Brands, houses and places that the vocabulary does not know are read by their own names. */
+/** Brands, houses and places outside of the vocabulary are read by their own names. */
 function addNamesWithoutWords(lexicon: Lexicon, vocabulary: QueryVocabulary, options: QueryOptions): void {
   const known = new Set(vocabulary.brands.map(({ name }) => name))
   for (const name of options.brands ?? []) if (!known.has(name)) lexicon.add(name, { group: 'brands', name })

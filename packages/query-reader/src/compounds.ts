@@ -1,7 +1,7 @@
 import type { Lexicon, Sense } from './lexicon.ts'
 import { tokenize, type Token } from './tokenize.ts'
 
-/** What joins the parts of a Germanic compound. */
+/** Linking letters of Germanic compounds. */
 const links = ['', 's', 'n', 'en', 'e', 'er', 'es']
 const headGroups = new Set([
   'categories',
@@ -58,7 +58,7 @@ export function createCompoundReader(lexicon: Lexicon): (token: Token) => readon
   }
 }
 
-/** The meanings of a part, of those groups. */
+/** Returns the meanings of a part, limited to the groups. */
 function listPart(lexicon: Lexicon, word: string, groups: ReadonlySet<string>): Sense[] {
   const [token] = tokenize(stems.get(word) ?? word)
   if (!token || token.kind !== 'word') return []

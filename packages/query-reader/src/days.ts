@@ -5,7 +5,7 @@ const millisecondsOfDay = 86_400_000
 const parseTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const formatDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** Returns the day that lies so many days after another. */
+/** Returns the day `count` days after another. */
 export function addDays(day: string, count: number): string {
   return formatDay(parseTime(day) + count * millisecondsOfDay)
 }
@@ -33,14 +33,14 @@ export function findYear(year: number): { from: string; to: string } {
   return { from: `${year}-01-01`, to: `${year}-12-31` }
 }
 
-/** Returns the day of a date, or nothing where the calendar has none. */
+/** Returns the day of a date, or undefined when the calendar has none. */
 export function findDay(year: number, month: number, date: number): string | undefined {
   const time = Date.UTC(year, month - 1, date)
   const day = new Date(time)
   return day.getUTCMonth() === month - 1 && day.getUTCDate() === date ? formatDay(time) : undefined
 }
 
-/** Whether all days of a range are past, or all to come; today counts as to come in a range that begins with it. */
+/** Whether all days of a range are past, or all upcoming; today counts as upcoming in a range that begins with it. */
 export function compareToToday({ from, to }: Range, today: string): 'past' | 'upcoming' | 'both' {
   if (from !== null && from >= today) return 'upcoming'
   return to !== null && to <= today ? 'past' : 'both'

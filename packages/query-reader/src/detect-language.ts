@@ -1,7 +1,7 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Token } from './tokenize.ts'
 
-/** Returns the language that most words of a query are of; the hint where several are. */
+/** Returns the language of most words of a query; the hint when several are equal. */
 export function detectLanguage(text: string, tokens: readonly Token[], lexicon: Lexicon, hint?: string): string {
   const found = tokens.flatMap((_, from) => lexicon.findAt(text, tokens, from))
   const fallback = hint ?? 'en'
@@ -11,7 +11,7 @@ export function detectLanguage(text: string, tokens: readonly Token[], lexicon: 
     const seen = positions.get(sense.language) ?? new Set()
     positions.set(sense.language, seen.add(from))
   }
-  // One word fewer is outweighed by a hint.
+  // A hint outweighs one word.
   const hinted = positions.get(fallback)!.size + (hint === undefined ? 0 : 1)
   const most = Math.max(...[...positions.values()].map(({ size }) => size))
   const best = [...positions].filter(([, { size }]) => size === most)

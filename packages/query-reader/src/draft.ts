@@ -23,7 +23,7 @@ export class Draft {
   /** The day of the query, as YYYY-MM-DD. */
   readonly today: string
   readonly claims: Claim[] = []
-  /** Phrases of options that no reader has taken or refused. */
+  /** Phrases of options that no reader has claimed or refused. */
   options: Found[]
   readonly #taken: boolean[]
 
@@ -49,7 +49,7 @@ export class Draft {
     this.options = this.options.filter((each) => each.to <= claim.from || each.from >= claim.to)
   }
 
-  /** Whether a token is left to the text search so far. */
+  /** Whether a token is so far left to the text search. */
   isInText(at: number): boolean {
     const isOfText = this.claims.some(({ from, to, kind }) => kind === 'text' && from <= at && at < to)
     return at < this.tokens.length && (this.#taken[at] === false || isOfText)
@@ -91,7 +91,7 @@ export class Draft {
     return undefined
   }
 
-  /** Whether any phrase of a group stands in the query. */
+  /** Whether the query has any phrase of a group. */
   hasCue(group: string, names?: readonly string[]): boolean {
     return this.phrases.cues
       .values()
@@ -122,7 +122,7 @@ export class Draft {
     return (this.phrases.cues.get(at) ?? []).some(({ to, sense }) => to === at + 1 && sense.group === 'little')
   }
 
-  /** What stands behind a token, up to the next one. */
+  /** Returns the text between a token and the next one. */
   gapAfter(at: number): string {
     const next = this.tokens[at + 1]
     return next ? next.gap : this.text.slice(this.tokens[at]?.end ?? 0)

@@ -1,9 +1,9 @@
-/** An amount without needless decimals. */
+/** Formats an amount without unnecessary decimals. */
 export function formatDecimal(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** A weight in carats with two decimals. */
+/** Formats a weight in carats with two decimals. */
 export function formatWeight(value: number): string {
   return (Math.round(value * 100) / 100).toFixed(2)
 }

@@ -36,17 +36,17 @@ export type {
   Range,
 } from './query-reading.ts'
 
-/** What a reader is made of. */
+/** The input of a reader. */
 export interface QueryReaderInput {
   vocabulary: QueryVocabulary
   options: QueryOptions
 }
 
-/** What is known of a query beside its text. */
+/** The context of a query. */
 export interface QueryContext {
-  /** YYYY-MM-DD, in the time zone of the person who asks. */
+  /** YYYY-MM-DD, in the user's time zone. */
   today: string
-  /** The person's language (ISO 639-1); words of the text weigh more. */
+  /** The user's language (ISO 639-1); words of the text have more weight. */
   language?: string
 }
 
@@ -55,7 +55,7 @@ export interface QueryReader {
   read(text: string, context: QueryContext): QueryReading
 }
 
-/** Prepares a reader for a vocabulary and the options of a catalog; takes some 300 ms, so keep it. */
+/** Prepares a reader for a vocabulary and the options of a catalog. Takes some 300 ms, so reuse the reader. */
 export function createQueryReader({ vocabulary, options }: QueryReaderInput): QueryReader {
   const lexicon = buildLexicon(vocabulary, options)
   const compounds = createCompoundReader(lexicon)
@@ -81,16 +81,16 @@ export function createQueryReader({ vocabulary, options }: QueryReaderInput): Qu
 
 const languages = new Set(['en', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'sv', 'da', 'no', 'pl', 'ru', 'ja', 'zh'])
 
-/** 'nb-NO' is Norwegian; undefined for no hint. */
+/** Returns 'no' for 'nb-NO'; undefined without a hint. */
 function parseLanguage(hint: string | undefined): string | undefined {
   const language = hint?.slice(0, 2).toLowerCase()
   return language === 'nb' || language === 'nn' ? 'no' : language
 }
 
-/** A query that may be of another language is read as a whole or not at all. */
+/** A query in an unsupported language is not read at all. */
 const isSupported = (language: string | undefined): boolean => language === undefined || languages.has(language)
 
-/** The order matters: a reader takes words that later ones would read as something else. */
+/** The order matters: a reader claims words that later ones would read differently. */
 function readAll(draft: Draft, options: QueryOptions, parents: ReadonlyMap<string, string>): Set<OptionGroup> {
   readQuotes(draft)
   readReportNumbers(draft)

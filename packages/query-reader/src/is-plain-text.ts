@@ -1,4 +1,4 @@
-/** Longer texts are no queries; they are searched for as they are. */
+/** Longer texts are no queries; they are searched for unchanged. */
 export const longestQuery = 400
 
 const quotedWhole = /^\s*["“„«「『][^"“”„«»「」『』]*["”“»」』]\s*$/u
@@ -6,7 +6,7 @@ const markup =
   /<\/?[a-z!?]|&#?\w+;|javascript:|\bon\w+\s*=|\$\{|\{\{|<%|\.\.[/\\]|https?:|www\.|\S@\S+\.\S|%[0-9a-f]{2}|\\[xu][0-9a-f]|\/etc\/|;\s*--|--\s*$|\/\*|\*\/|\b0x[0-9a-f]/i
 const statement =
   /\b(?:drop\s+(?:table|database)|union\s+(?:all\s+)?select|select\s.{0,40}\sfrom\b|insert\s+into|delete\s+from|update\s.{0,30}\sset\b|or\s+['"]?1['"]?\s*=\s*['"]?1|alter\s+table|exec\s+xp_|waitfor\s+delay|pg_sleep|sleep\()|['"]\s*(?:or|and)\s+['"]/i
-/** Languages of these scripts are not read, and no half of a query should be. */
+/** Queries with these scripts are not read, not even in part. */
 const otherScript =
   /[\p{Script=Greek}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Armenian}\p{Script=Georgian}]/u
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u

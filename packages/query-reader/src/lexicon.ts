@@ -7,11 +7,11 @@ export interface Sense {
   group: string
   name: string
   language: string
-  /** Words of the phrase that say more than the option does, by position; they also stay in the text. */
+  /** Positions of words that are more specific than the option; they also stay in the text. */
   stays: readonly number[]
-  /** The spelling, where capitals or accents decide. */
+  /** The spelling, when capitals or accents are significant. */
   exact: string | null
-  /** Keeps the name out of the words that the phrase covers. */
+  /** Excludes the name from the words that the phrase covers. */
   isBlock: boolean
   /** From the reader's own lists. */
   isListed: boolean
@@ -24,7 +24,7 @@ interface Node {
   senses: Sense[]
 }
 
-/** The keys of a phrase's words and what it means. */
+/** The keys of a phrase's words and its meaning. */
 export interface Phrase {
   keys: readonly string[]
   sense: Sense
@@ -39,7 +39,7 @@ export interface Found {
 
 const createNode = (): Node => ({ next: new Map(), senses: [] })
 const wordGap = /^[\s\-‐‑–'’‘`´.,/&+·]{0,3}$/
-/** What inflection may add to a stem that is marked by '~' in a list. */
+/** Inflections of a stem that is marked by '~' in a list. */
 const endings = new RegExp(
   foldWord(
     '^(?:[aeiouynsmtrd]|e[nrmst]|es|s?en|e?t|te|an|as|os|is|i[aei]|ne?|na|em|om|am|ie|em|ego|emu|ej|ych|ymi?|ach|ami|ow|owi|ow[aey]|ka|ki|at|ad|ade|ate?r?|ta|arna|orna|erna|erne|ene|ens?|ets?|ar|or|er|u|e?l|[аеёиоуыэюяйь]|а[мхя]|ам[и]|ая|ев|ей|ем|ие|ий|им|их|ия|ям|ях|ями|ов|ого|ое|ой|ом|ому|ую|ые|ый|ым|ых|ыми|ью|ю|ею|ого|их|ими|ему|его|ею|я|ин|ина|н|на|ны|но|ен|ена|ены|ено)$',
@@ -54,8 +54,8 @@ export class Lexicon {
   readonly #phrases: Phrase[] = []
 
   /**
-   * Adds a phrase; '~' behind a word stands for any inflection, '+' for a word that also stays in the text, '!' for a
-   * phrase that is read only in texts of its language.
+   * Adds a phrase; '~' after a word means any inflection, '+' a word that also stays in the text, '!' a phrase that is
+   * read only in texts of its language.
    */
   add(phrase: string, meaning: Pick<Sense, 'group' | 'name'> & Partial<Sense>): void {
     const tokens = tokenize(phrase)
@@ -101,12 +101,12 @@ export class Lexicon {
     if (node) node.senses = node.senses.filter((sense) => sense.group !== group || sense.isBlock)
   }
 
-  /** Whether the word, or an inflection of it, stands in any phrase. */
+  /** Whether any phrase contains the word or an inflection of it. */
   has(token: Token): boolean {
     return this.#listKeys(token).some((key) => this.#words.has(key))
   }
 
-  /** Whether a word means something by itself. */
+  /** Whether a word has a meaning by itself. */
   isWhole(word: string): boolean {
     return (this.#root.next.get(word)?.senses.length ?? 0) > 0
   }
@@ -163,7 +163,7 @@ function isSpelled({ exact, group }: Sense, text: string, start: number, end: nu
   return written === exact || written.toLowerCase() === exact
 }
 
-/** Returns the spelling where its accents are all that tells it from another word. */
+/** Returns the spelling when only its accents distinguish it from another word. */
 export function findAccentedSpelling(phrase: string): string | null {
   return foldWord(phrase) === phrase.toLowerCase() ? null : phrase.toLowerCase()
 }

@@ -2,19 +2,19 @@ import type { Found, Lexicon, Sense } from './lexicon.ts'
 import { isOptionGroup } from './options.ts'
 import type { Token } from './tokenize.ts'
 
-/** The phrases of a query: what they mean, without those that a longer phrase explains away. */
+/** The phrases of a query, without those that a longer phrase covers. */
 export interface Phrases {
   /** Phrases that name options, in the order of the text; several groups may claim the same words. */
   options: Found[]
   /** Phrases of the reader's own lists by the position at which they begin, the longest first. */
   cues: ReadonlyMap<number, readonly Found[]>
-  /** Phrases that stay text, though they hold a word of an option. */
+  /** Phrases that stay text, although they contain a word of an option. */
   texts: Found[]
-  /** The language that most words are of; the hint where several are. */
+  /** The language of most words; the hint when several are equal. */
   language: string
 }
 
-/** Finds the phrases of a query; `compounds` answers what a word is made of that no list has as a whole. */
+/** Finds the phrases of a query; `compounds` returns the meanings of a compound word that no list contains. */
 export function matchWords(
   text: string,
   tokens: readonly Token[],
@@ -35,7 +35,7 @@ export function matchWords(
   return { options, cues: indexByStart(left), texts: selectLongest(texts), language }
 }
 
-/** Splitting takes time by the square of the length. */
+/** Splitting takes time proportional to the square of the length. */
 const longestCompound = 40
 
 function findCompounds(
@@ -62,7 +62,7 @@ const overlaps = (one: Found, other: Found): boolean => one.from < other.to && o
 const isSameName = (one: Found, other: Found): boolean =>
   one.sense.group === other.sense.group && one.sense.name === other.sense.name
 
-/** The reader's own lists go before the exceptions of the vocabulary. */
+/** The reader's own lists have precedence over the exceptions of the vocabulary. */
 function isBlocked(found: Found, blocks: readonly Found[]): boolean {
   return blocks.some(
     (block) =>
@@ -73,7 +73,7 @@ function isBlocked(found: Found, blocks: readonly Found[]): boolean {
   )
 }
 
-/** Goes from left to right and takes at each place the longest phrase. */
+/** Scans from left to right and selects the longest phrase at each place. */
 function selectLongest(found: readonly Found[]): Found[] {
   const sorted = found.toSorted((one, other) => one.from - other.from || countTokens(other) - countTokens(one))
   const taken: Found[] = []

@@ -20,7 +20,7 @@ export const optionGroups = [
 ] as const
 export type OptionGroup = (typeof optionGroups)[number]
 
-/** The names that may be read in each group; a group that is left out has none. */
+/** The names that may be read in each group; an absent group has none. */
 export type QueryOptions = Partial<Record<OptionGroup, readonly string[]>>
 
 /** An entry of the normaliser's vocabulary. */
@@ -41,7 +41,7 @@ export interface QueryVocabulary {
   origins: readonly VocabularyEntry[]
   treatments: readonly VocabularyEntry[]
   laboratories: readonly VocabularyEntry[]
-  /** Words that are none of the above and therefore never corrected into one of them: shapes, motifs, objects, colors. */
+  /** Other words, which are never corrected into one of the above: shapes, motifs, objects, colors. */
   others: readonly VocabularyEntry[]
 }
 

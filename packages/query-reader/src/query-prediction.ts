@@ -21,8 +21,8 @@ const groups = [
 ] as const satisfies OptionGroup[]
 
 /**
- * A reading as the labels of queries state it: of names that hold together the first is a filter and the others are
- * words of the rest, and so are the hues of colored stones.
+ * Converts a reading to the form of labels: of names that apply together the first is a filter and the others are words
+ * of the rest, and so are the hues of colored stones.
  */
 export function createQueryPrediction(id: string, text: string, reading: QueryReading): Record<string, unknown> {
   const { selection, exclusions, status, sort } = reading
@@ -48,7 +48,7 @@ function writeRange(range: Range | null, sign: string): string | null {
   return range && `${range.from ?? ''}${sign}${range.to ?? ''}`
 }
 
-/** The words that gave filters which labels do not have. */
+/** Returns the words of filters that labels do not have. */
 function listTextOfFilters(text: string, { selection, spans }: QueryReading): string[] {
   const isBeyond = (fact: Fact): boolean =>
     fact.field === 'option' &&

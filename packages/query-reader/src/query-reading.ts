@@ -6,17 +6,17 @@ export interface Range {
   to: string | null
 }
 
-/** Names of one group; `any` of them or `all` of them in one piece. */
+/** Names of one group; a piece has `any` or `all` of them. */
 export interface GroupChoice {
   match: 'any' | 'all'
   names: string[]
 }
 
-/** What a query filters by. Every name is one of the options. */
+/** The filters of a query. Every name is one of the options. */
 export type QuerySelection = Record<OptionGroup, GroupChoice> & {
   /** Weight of the principal stone. */
   carats: Range | null
-  /** An estimate or price, in `currency` where that is stated. */
+  /** An estimate or price, in `currency` when one is stated. */
   money: Range | null
   currency: string | null
   /** Days as YYYY-MM-DD. */
@@ -31,7 +31,7 @@ export interface Exclusion {
 export type QueryStatus = 'Upcoming' | 'Past'
 export type QuerySort = 'cheapest' | 'dearest' | 'newest' | 'soonest'
 
-/** What a part of the text gave. */
+/** A filter that a part of the text denotes. */
 export type Fact =
   | { field: 'option'; group: OptionGroup; names: readonly string[] }
   | { field: 'exclusion'; group: OptionGroup; names: readonly string[] }
@@ -44,14 +44,14 @@ export interface QuerySpan {
   start: number
   end: number
   /**
-   * `filter`: gave the facts. `unused`: understood, but no filter answers it. `dropped`: words of asking and the like.
-   * `text`: left to the text search.
+   * `filter`: has facts. `unused`: understood, but no filter exists. `dropped`: filler words. `text`: left to the text
+   * search.
    */
   kind: 'filter' | 'unused' | 'dropped' | 'text'
   facts: readonly Fact[]
 }
 
-/** What a query means. */
+/** The meaning of a query. */
 export interface QueryReading {
   selection: QuerySelection
   exclusions: Exclusion[]

@@ -23,7 +23,7 @@ export function readAmounts(draft: Draft): void {
   }
 }
 
-/** 'Or 750' is a metal as a whole. */
+/** 'Or 750' is a metal. */
 function isOfMetal({ options }: Draft, at: number): boolean {
   return options.some(({ from, to, sense }) => sense.group === 'materials' && from <= at && at < to)
 }
@@ -47,12 +47,12 @@ function claimQuantity(draft: Draft, quantity: Quantity): void {
   }
 }
 
-/** '/ct' behind an amount. */
+/** '/ct' after an amount. */
 function findPerCarat(draft: Draft, at: number): { to: number } | undefined {
   return /\/\s?$/.test(draft.tokens[at]?.gap ?? '') ? draft.findCue(at, 'unit', ['carat']) : undefined
 }
 
-/** Whether a figure without a currency is money: a word or a scale says so, and it is no year. */
+/** Whether a figure without a currency is money: it has a word or a scale for money, and is no year. */
 function isAmount(draft: Draft, { unit, unitAt, bound, low, high, scale, isScaled }: Quantity): boolean {
   const isKarat = unit === 'karat'
   if (unit !== null && !isKarat) return false
@@ -116,7 +116,10 @@ function claimWeight(draft: Draft, { from, to, low, high, bound, unit }: Quantit
   draft.claim({ from, to, kind: 'filter', facts: [{ field: 'carats', range }] })
 }
 
-/** The trade names a stone by the mark it reaches: 2 % under to 5 % over it, at least 0.05 and 0.10; two decimals name one. */
+/**
+ * The trade names a stone by a weight threshold: 2 % below to 5 % above it, at least 0.05 and 0.10; two decimals are
+ * exact.
+ */
 function widenMark(value: number, decimals: number): Range {
   if (decimals >= 2) return { from: formatWeight(value), to: formatWeight(value) }
   return {

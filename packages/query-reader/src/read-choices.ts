@@ -4,7 +4,7 @@ import { isOptionGroup, type OptionGroup } from './options.ts'
 import { golds } from './read-amounts.ts'
 import { selectMetals } from './select-metals.ts'
 
-/** Places that makers and styles come from, too: where stones were found only beside a stone. */
+/** Places of makers and styles: an origin of stones only beside a stone. */
 const countries = new Set([
   'Australia',
   'Brazil',
@@ -17,10 +17,10 @@ const countries = new Set([
   'Kenya',
   'Nigeria',
 ])
-/** Groups of which a piece may have several at once. */
+/** Groups of which a piece may have several names at once. */
 const partGroups = new Set<OptionGroup>(['gemstones', 'materials'])
 
-/** Claims the options that are left, and answers the groups whose names must hold together. */
+/** Claims the remaining options. Returns the groups whose names must apply together. */
 export function readChoices(draft: Draft, parents: ReadonlyMap<string, string>): Set<OptionGroup> {
   const together = new Set<OptionGroup>()
   refuseDoubtful(draft)
@@ -48,7 +48,10 @@ function claimOption(draft: Draft, { from, to, sense }: Found): void {
   draft.claims.push({ from, to, kind: 'filter', facts, stays })
 }
 
-/** Drops readings that hold only beside others: origins and pearls' treatments, and one of two readings of a name. */
+/**
+ * Refuses readings that are valid only beside others: origins and pearls' treatments, and one of two readings of a
+ * name.
+ */
 function refuseDoubtful(draft: Draft): void {
   const names = new Set(draft.options.map(({ sense }) => sense.name))
   const hasStone = draft.hasOption('gemstones') || draft.claims.some(isStoneClaim)
@@ -56,7 +59,7 @@ function refuseDoubtful(draft: Draft): void {
   const isOfLaboratory = hasStone || draft.hasCue('report') || draft.hasOption('treatments')
   draft.options = draft.options.filter(({ from, to, sense }) => {
     if (sense.group === 'origins' && countries.has(sense.name)) return hasStone || isAlone
-    // What is no kind of jewel has no filter that would help; its sub-categories do.
+    // Other jewels have no useful category; their sub-categories are filters.
     if (sense.name === 'Other')
       return draft.options.some((each) => each.sense.group === 'subCategories' && each.from < to && from < each.to)
     if (sense.name === 'Natural') return names.has('Pearl')
@@ -95,7 +98,7 @@ function readSeparator(draft: Draft, from: number, to: number): Separator {
   return gaps.some((gap) => /[,;、，]/.test(gap)) && to - from <= 1 ? 'comma' : 'none'
 }
 
-/** Two kinds of one piece are the first of them; a category beside its sub-category is used up. */
+/** Of two kinds of one piece the first is the filter; a category beside its sub-category is consumed. */
 function selectCategories(draft: Draft, parents: ReadonlyMap<string, string>): Found[] {
   const found = draft.options.filter(({ sense }) => sense.group === 'categories' || sense.group === 'subCategories')
   const subs = new Set(
@@ -114,7 +117,7 @@ function selectCategories(draft: Draft, parents: ReadonlyMap<string, string>): F
   return kept
 }
 
-/** A sub-category that shares words with its parent says itself which of them stay. */
+/** A sub-category that shares words with its parent determines which of them stay. */
 function dropParent(draft: Draft, parent: Found, found: readonly Found[]): void {
   const isShared = found.some(
     (each) => each.sense.group === 'subCategories' && each.from < parent.to && parent.from < each.to,

@@ -14,7 +14,7 @@ const kronaCurrencies = new Map([
   ['nb', 'NOK'],
 ])
 
-/** The currency beside a figure, by sign or word, and the tokens it takes. */
+/** Finds the currency beside a figure, by sign or word, and its tokens. */
 export function findCurrency(
   draft: Draft,
   at: number,
@@ -60,7 +60,7 @@ function findSignCode(draft: Draft, written: string): string | undefined {
   return signs.get(written)
 }
 
-/** Kronor are those of the language; without one they are none that could be converted to. */
+/** Kronor have the currency of the language; without one they cannot be converted. */
 function findWordCode(draft: Draft, at: number): string {
   const senses = (draft.phrases.cues.get(at) ?? []).filter(({ sense }) => sense.group === 'word')
   const longest = senses.filter(({ to }) => to === senses[0]?.to)

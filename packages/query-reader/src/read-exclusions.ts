@@ -19,7 +19,7 @@ const groups = [
   'places',
 ] as const satisfies OptionGroup[]
 
-/** Reads what must not be there: 'no diamonds', 'ohne Perlen', '-ruby', 'ダイヤ以外'. */
+/** Reads exclusions: 'no diamonds', 'ohne Perlen', '-ruby', 'ダイヤ以外'. */
 export function readExclusions(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     const negation = draft.findCue(at, 'negation', ['not'])
@@ -40,7 +40,7 @@ function isOfQuestion(draft: Draft, { from, to }: Found): boolean {
   })
 }
 
-/** A minus sign in front of a word, behind a space. */
+/** A minus sign before a word and after a space. */
 function isMinus({ tokens }: Draft, at: number): boolean {
   const gap = tokens[at]?.gap ?? ''
   return /(?:^|\s)[-−]$/.test(gap) && (at > 0 || /^[-−]$/.test(gap)) && (at === 0 || /\s/.test(gap))
@@ -63,7 +63,7 @@ function readExcluded(draft: Draft, from: number, start: number): void {
   }
 }
 
-/** Behind a comma, what ends the query or a list: in 'no emeralds, ruby ring' the ruby is wanted. */
+/** After a comma, an item ends the query or a list: in 'no emeralds, ruby ring' the ruby is wanted. */
 function isListed(draft: Draft, { to }: Found): boolean {
   const token = draft.tokens[to]
   return token === undefined || /[,/]/.test(token.gap) || draft.findCue(to, 'join', ['or', 'and']) !== undefined
@@ -73,7 +73,7 @@ function skipLittle(draft: Draft, at: number): number {
   return draft.isLittleAt(at) && !findOption(draft, at) ? at + 1 : at
 }
 
-/** An option that is wider than its word, as of tsavorites, would leave out too much. */
+/** An option that is wider than its word, such as of tsavorites, would exclude too much. */
 function findOption(draft: Draft, at: number): Found | undefined {
   const option = groups.map((group) => draft.findOption(at, group)).find((found) => found !== undefined)
   return option && option.sense.stays.length === 0 ? option : undefined

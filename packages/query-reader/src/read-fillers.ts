@@ -3,7 +3,7 @@ import type { Fact } from './query-reading.ts'
 
 const quoted = /["“„«「『]([^"“”„«»「」『』]+)["”“»」』]/gu
 
-/** Keeps quoted phrases as text, one claim each. */
+/** Claims quoted phrases as text, one claim each. */
 export function readQuotes(draft: Draft): void {
   for (const match of draft.text.matchAll(quoted)) {
     const from = draft.tokens.findIndex(({ start }) => start >= match.index)
@@ -13,7 +13,7 @@ export function readQuotes(draft: Draft): void {
   }
 }
 
-/** Drops words of asking, praise and occasion, articles, and frame words such as 'lot'. */
+/** Drops filler words: requests, praise, occasions, articles, and frame words such as 'lot'. */
 export function readFillers(draft: Draft, isUnderstood: boolean): void {
   for (const { from, to } of draft.phrases.texts) {
     if (draft.isFree(from, to)) draft.claim({ from, to, kind: 'text', facts: [] })
@@ -40,7 +40,7 @@ export function readFillers(draft: Draft, isUnderstood: boolean): void {
   }
 }
 
-/** Whether a word of option was refused and stays text; it is no filler then. */
+/** Whether a word of an option was refused and stays text; it is no filler then. */
 function isHalfRead(draft: Draft, { from, to }: { from: number; to: number }): boolean {
   return !draft.isFree(from, to)
 }
@@ -57,7 +57,7 @@ function isGenitive(draft: Draft, at: number): boolean {
   return word === 's' && /^['’]$/.test(gap) && draft.isFree(at - 1)
 }
 
-/** A negation of what is no option stays with it: 'no reserve'. */
+/** A negation of a word that is no option stays with it: 'no reserve'. */
 function findNegation(draft: Draft, at: number): { to: number } | undefined {
   const found = draft.findCue(at, 'negation', ['not'])
   const isOfText = found !== undefined && draft.isInText(found.to)

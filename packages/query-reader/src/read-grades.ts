@@ -4,14 +4,14 @@ import type { OptionGroup } from './options.ts'
 const clarities = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'SI3', 'I1', 'I2', 'I3']
 const letters = 'DEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** Grades of one scale, from the best to the worst of them. */
+/** Grades of one scale, in descending order. */
 interface Grade {
   names: string[]
   from: number
   to: number
 }
 
-/** Reads colors and clarities of diamonds: letters, codes, stretches of them and what is better. */
+/** Reads colors and clarities of diamonds: letters, codes, ranges and comparatives. */
 export function readGrades(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     if (!draft.isFree(at) || draft.options.some((each) => each.from <= at && at < each.to)) continue
@@ -100,7 +100,7 @@ function readLetter(draft: Draft, at: number): Grade | undefined {
   return { names: [draft.tokens[at]!.word.toUpperCase()], from: at, to: at + 1 }
 }
 
-/** A letter is a color where it stands beside a clarity or the word, or, in capitals, where diamonds are meant. */
+/** A letter is a color beside a clarity or the word for color, or as a capital when diamonds are meant. */
 function isColor(draft: Draft, { from, to, names }: Grade): boolean {
   const beside = draft.findCueBefore(from, 'grade', ['color']) ?? draft.findCue(to, 'grade', ['color'])
   if (beside || readClarity(draft, to) || hasClarityBefore(draft, from)) return true
@@ -116,7 +116,7 @@ function hasClarityBefore(draft: Draft, at: number): boolean {
   )
 }
 
-/** Takes the word 'color' or 'clarity' beside a grade with it. */
+/** Includes the word 'color' or 'clarity' beside a grade. */
 function includeGradeWord(draft: Draft, grade: Grade, name: 'color' | 'clarity'): Grade {
   const before = draft.findCueBefore(grade.from, 'grade', [name])
   const after = before ? undefined : draft.findCue(grade.to, 'grade', [name])

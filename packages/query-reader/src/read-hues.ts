@@ -39,7 +39,7 @@ function findFancy(draft: Draft, hue: Found): Found | undefined {
   return draft.findCueBefore(from, 'grade', ['fancy']) ?? draft.findCue(hue.to, 'grade', ['fancy'])
 }
 
-/** The stone that a hue describes: the next one, over words of strength, shape and weight, or the one before. */
+/** Finds the stone that a hue describes: the next one, after words of strength, shape and weight, or the one before. */
 function findStone(draft: Draft, hue: Found): Found | undefined {
   for (let at = hue.to; at <= hue.to + 3; at += 1) {
     const stone = draft.findOption(at, 'gemstones')

@@ -1,10 +1,10 @@
 import type { Draft } from './draft.ts'
 import type { Found } from './lexicon.ts'
 
-/** Words that make a style a likeness of it. */
+/** Words that make a style an imitation. */
 const likeness = /^(?:inspir|ispirat|replica|lookalike|esque|dupe|imita)/
 
-/** Reads how a maker is named: by, signed, attributed, or only in the style of, which stays text. */
+/** Reads makers: by, signed, attributed, or only in the style of, which stays text. */
 export function readMakers(draft: Draft): void {
   readUnsigned(draft)
   for (const brand of draft.options.filter(({ sense }) => sense.group === 'brands')) {
@@ -26,7 +26,7 @@ function readUnsigned(draft: Draft): void {
   }
 }
 
-/** Returns the phrase of a maker list before a phrase, over articles. */
+/** Returns the phrase of a maker list before a phrase; skips articles. */
 function findBefore(draft: Draft, at: number, name: string): Found | undefined {
   const found = draft.findCueBefore(at, 'maker', [name])
   return found ?? (at > 0 && draft.isLittleAt(at - 1) ? draft.findCueBefore(at - 1, 'maker', [name]) : undefined)
@@ -67,7 +67,7 @@ function claimAttributed(draft: Draft, { from, to }: Found): void {
   draft.claim({ from, to, kind: 'filter', facts: [{ field: 'option', group: 'makerRoles', names: ['Attributed'] }] })
 }
 
-/** 'By' before a maker and the city behind its name are of the maker: 'Boucheron Paris'. */
+/** 'By' before a maker and the city after its name belong to the maker: 'Boucheron Paris'. */
 function readMakerWords(draft: Draft, brand: Found): void {
   const by = findBefore(draft, brand.from, 'by')
   if (by) claimDropped(draft, by)

@@ -59,7 +59,7 @@ function readGroups(tokens: Draft['tokens'], at: number): Figure {
   return { value: Number(`${digits}.${next.word}`), decimals: next.word.length, from: at, to: to + 1 }
 }
 
-/** '18 750' is two marks of gold. */
+/** '18 750' consists of two marks of gold. */
 function isFineness(tokens: Draft['tokens'], at: number): boolean {
   const next = tokens[at + 1]
   return next !== undefined && /\s/.test(next.gap) && /^(?:375|417|585|750|900|916|925|950|999)$/.test(next.word)

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 const lastDecade = 2020
 const earliest = 'Before 1900'
 
-/** Reads when a piece was made: decades, years before 2000, centuries and stretches of them. */
+/** Reads production dates: decades, years before 2000, centuries and ranges of them. */
 export function readPeriods(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     if (!draft.isFree(at)) continue
@@ -46,7 +46,7 @@ function readStretch(draft: Draft, at: number): FoundPeriods | undefined {
   const high = word || isDash ? readYears(draft, word?.to ?? low.to) : undefined
   if (high && high.last > low.first) {
     const between = draft.findCueBefore(low.from, 'compare', ['between', 'over'])
-    // '1920-1940' ends where the forties begin.
+    // '1920-1940' ends at the beginning of the forties.
     const last = high.isDecade || high.last % 10 !== 0 ? high.last : high.last - 1
     return { names: nameDecades(low.first, last), from: between?.from ?? low.from, to: high.to }
   }
@@ -92,7 +92,7 @@ function readYears(draft: Draft, at: number): Years | undefined {
   return readPlainYear(draft, value, start, to)
 }
 
-/** A year that no currency, unit or word of money takes for itself. */
+/** A year that belongs to no currency, unit or word for money. */
 function readPlainYear(draft: Draft, value: number, at: number, to: number): Years | undefined {
   const isMoney =
     /\p{Sc}/u.test(draft.tokens[at]!.gap) ||
@@ -125,7 +125,7 @@ function skipDecadeMark(draft: Draft, at: number, isShort: boolean): number {
   return to
 }
 
-/** '1900-talet' is a century in the North, and 1800-talet lies before 1900. */
+/** '1900-talet' is the twentieth century in Nordic languages; '1800-talet' is before 1900. */
 function isCenturyOfNorth(draft: Draft, value: number, at: number): boolean {
   return value === 1900 && (draft.tokens[at]?.word.startsWith('tal') ?? false)
 }
@@ -140,7 +140,7 @@ const romans = new Map([
 
 const findEarliest = (from: number, to: number): FoundPeriods => ({ names: [earliest], from, to })
 
-/** '19th century', 'XIXe siècle', 'siglo XIX', 'ottocento': all but the twentieth lie before 1900. */
+/** '19th century', 'XIXe siècle', 'siglo XIX', 'ottocento': all but the twentieth are before 1900. */
 function readCentury(draft: Draft, at: number): FoundPeriods | undefined {
   const word = draft.findCue(at, 'century')
   if (word && /^1[5-9]$/.test(word.sense.name)) return findEarliest(at, word.to)

@@ -10,7 +10,7 @@ export interface Quantity {
   to: number
   low: Figure
   high: Figure | null
-  /** What both ends are multiplied by. */
+  /** The factor of both ends. */
   scale: number
   isScaled: boolean
   bound: Bound | null
@@ -18,7 +18,7 @@ export interface Quantity {
   currency: string | null
   /** The unit's name in the list of cues. */
   unit: string | null
-  /** Where the unit begins. */
+  /** The token at which the unit begins. */
   unitAt: number
 }
 
@@ -56,7 +56,7 @@ export function readQuantity(draft: Draft, at: number): Quantity | undefined {
   }
 }
 
-/** 'Half carat' and 'two carats'; elsewhere words of number say other things. */
+/** 'Half carat' and 'two carats'; elsewhere number words have other meanings. */
 function readWordBeforeUnit(draft: Draft, at: number): Figure | undefined {
   const word = draft.tokens[at]?.kind === 'number' ? undefined : readNumber(draft, at)
   return word && draft.findCue(word.to, 'unit', ['carat']) ? word : undefined
@@ -94,7 +94,7 @@ function readTail(draft: Draft, at: number): Tail {
     : tail
 }
 
-/** Units of one or two letters are written beside the figure. */
+/** Units of one or two letters must be adjacent to the figure. */
 function readUnit(draft: Draft, at: number): { name: string; to: number } | undefined {
   const token = draft.tokens[at]
   if (!token || !/^[\s\-.·]{0,2}$/.test(token.gap)) return undefined
@@ -131,7 +131,7 @@ const boundSigns: readonly (readonly [RegExp, Bound])[] = [
   [/[~≈±∼～]\s*\p{Sc}?$/u, 'about'],
 ]
 
-/** The word or sign before a quantity that says which side of it is meant. */
+/** Finds the word or sign before a quantity that makes it a bound. */
 function findBound(draft: Draft, at: number): { bound: Bound; from: number } | undefined {
   const sign = boundSigns.find(([pattern]) => pattern.test(draft.tokens[at]?.gap ?? ''))
   if (sign) return { bound: sign[1], from: at }

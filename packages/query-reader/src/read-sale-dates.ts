@@ -180,7 +180,7 @@ function readEasternMonth(draft: Draft, at: number, isSale: boolean): FoundDays 
   return { range: findMonth(inYear, month), from: at, to: start + 2 }
 }
 
-/** The next such month when to come; the last one where results are asked for. */
+/** Returns the year of the next such month when upcoming; of the last one when results are requested. */
 function findNearestYear(draft: Draft, month: number): number {
   const [thisYear = 0, thisMonth = 1] = draft.today.split('-').map(Number)
   if (isOfPast(draft)) return month <= thisMonth ? thisYear : thisYear - 1
@@ -192,13 +192,13 @@ function isOfPast(draft: Draft): boolean {
   return hasOutcome || draft.hasCue('status', ['past'])
 }
 
-/** Whether a currency, unit or scale takes the figure. */
+/** Whether the figure has a currency, unit or scale. */
 function isQuantity(draft: Draft, at: number): boolean {
   const quantity = readQuantity(draft, at)
   return quantity !== undefined && (quantity.currency !== null || quantity.unit !== null || quantity.isScaled)
 }
 
-/** Years from 2000 on, and stretches of them. */
+/** Years from 2000 on, and ranges of them. */
 function readYears(draft: Draft, at: number, isSale: boolean): FoundDays | undefined {
   const first = readDigits(draft, at, year)
   if (first === undefined || isQuantity(draft, at)) return undefined

@@ -2,7 +2,7 @@ import { compareToToday } from './days.ts'
 import type { Draft } from './draft.ts'
 import type { QuerySort, QueryStatus } from './query-reading.ts'
 
-/** Reads which list is meant and how it is sorted. */
+/** Reads the list and its sort order. */
 export function readStatus(draft: Draft): void {
   for (let at = 0; at < draft.tokens.length; at += 1) {
     const sort = draft.findCue(at, 'sort')
@@ -21,7 +21,7 @@ function claimStatus(draft: Draft, from: number, to: number, status: QueryStatus
   draft.claim({ from, to, kind: 'filter', facts: [{ field: 'status', status }] })
 }
 
-/** The list that the words ask for: by outcome, by word, else by the days of sale. */
+/** Returns the requested list: by outcome, by word, else by the days of sale. */
 export function selectStatus(draft: Draft): QueryStatus | null {
   const facts = draft.claims.flatMap((claim) => claim.facts)
   const hasOutcome = facts.some((fact) => fact.field === 'option' && fact.group === 'outcomes')

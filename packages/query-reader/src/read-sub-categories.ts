@@ -25,7 +25,7 @@ function parseModifier(heading: string): Map<string, string> {
   return new Map(heading.split(', ').map((pair) => pair.split('=') as [string, string]))
 }
 
-/** The category beside a word; stones and metals may stand between, and one article. */
+/** Finds the category beside a word; stones, metals and one article may be between. */
 function findCategory(draft: Draft, start: number, step: 1 | -1): Found | undefined {
   for (let at = start; at >= 0 && at < draft.tokens.length && Math.abs(at - start) <= 3; at += step) {
     const here = draft.options.filter(({ from, to }) => from <= at && at < to)

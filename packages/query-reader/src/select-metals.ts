@@ -6,8 +6,8 @@ const isGold = ({ sense }: Found): boolean => golds.some((name) => name === sens
 const isFineness = ({ facts }: Claim): boolean => facts.some((fact) => fact.field === 'option' && fact.names === golds)
 
 /**
- * Selects the metals that are filters. A color of gold says all that 'gold' and a fineness beside it say; and gold of any
- * color is four names, so that no other metal can hold together with it and stays text.
+ * Selects the metals that are filters. A color of gold includes 'gold' and a fineness beside it. Gold of any color is
+ * four names, so no other metal can be combined with it; such metals stay text.
  */
 export function selectMetals(draft: Draft, found: readonly Found[], isTogether: boolean): readonly Found[] {
   const colored = found.filter((each) => isGold(each) && each.sense.name !== 'Gold')

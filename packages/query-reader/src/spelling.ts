@@ -4,16 +4,16 @@ import type { Token } from './tokenize.ts'
 
 const shortest = 5
 const longest = 24
-/** Words of this length and more may have two mistakes. */
+/** Words of at least this length may have two mistakes. */
 const long = 9
-/** How many unknown words of a query are looked up. */
+/** Maximum number of unknown words of a query that are looked up. */
 const most = 6
 
 const groups = new Set(['categories', 'subCategories', 'gemstones', 'materials', 'brands', 'styles', 'origins'])
-/** Shorter names of makers are too near to other words, unless they are among the best known. */
+/** Shorter names of makers are too similar to other words, unless they are among the best known. */
 const shortestBrand = 7
 
-/** Corrects words that nothing knows and that are near exactly one option's word of the query's languages. */
+/** Corrects unknown words that are near exactly one option's word of the query's languages. */
 export function createSpeller(
   lexicon: Lexicon,
 ): (tokens: Token[], compounds: (token: Token) => readonly Sense[], language: string) => Token[] {
@@ -37,7 +37,7 @@ const common = 'en'
 
 type Buckets = ReadonlyMap<string, readonly string[]>
 
-/** Words of the vocabulary have no language, so that only makers are taken from it. */
+/** Words of the vocabulary have no language, so only makers are used from it. */
 function collectTargets(lexicon: Lexicon): Map<string, Buckets> {
   const words = new Map([[common, new Set<string>()]])
   for (const { keys, sense } of lexicon.listPhrases()) {
@@ -62,7 +62,7 @@ function groupWords(words: ReadonlySet<string>): Buckets {
   )
 }
 
-/** A stem and its commonest forms. */
+/** Lists a stem and its most frequent forms. */
 function listForms(word: string): string[] {
   if (!word.endsWith('~')) return [word]
   const stem = word.slice(0, -1)
@@ -81,7 +81,7 @@ function findNear(word: string, targets: readonly Buckets[], lexicon: Lexicon): 
       best = distance
     }
   }
-  // 'anelo' is nearer to a word that means something by itself than to one that does in a phrase alone.
+  // 'anelo' is nearer to a word with a meaning by itself than to one that has it only in a phrase.
   const whole = near.filter((each) => describeMeaning(each, lexicon) !== each)
   const candidates = whole.length > 0 ? whole : near
   return hasOneMeaning(candidates, lexicon) ? candidates[0] : undefined
@@ -100,7 +100,7 @@ function describeMeaning(word: string, lexicon: Lexicon): string {
   return names.size > 0 ? [...names].toSorted().join() : word
 }
 
-/** Damerau and Levenshtein's distance (transpositions count once), or more than `limit`. */
+/** Returns the Damerau-Levenshtein distance (transpositions count once), or more than `limit`. */
 export function measureDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
   let before: number[] = []

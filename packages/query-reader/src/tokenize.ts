@@ -9,13 +9,13 @@ export interface Token {
   word: string
   /** Folded, in the singular. */
   key: string
-  /** What stands between the token before and this one. */
+  /** The text between the previous token and this one. */
   gap: string
 }
 
 /**
- * Kana, ideographs and the marks of half-width kana stand alone: such texts have no spaces between words. Letters and
- * digits never share a token.
+ * Kana, ideographs and the marks of half-width kana are separate tokens: such texts have no spaces between words.
+ * Letters and digits never share a token.
  */
 const pattern =
   /(?<ideograph>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰ][\u3099\u309aﾞﾟ]?)|(?<number>\p{Nd}+|\p{No})|(?<word>[[\p{L}\p{Nl}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰ]][[\p{L}\p{M}\p{Nl}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々ｰ]]*|&)/gv
@@ -35,7 +35,7 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** Whether nothing stands between a token and the one before it. */
+/** Whether a token directly follows the one before it. */
 export function isGlued(token: Token | undefined): boolean {
   return token?.gap === ''
 }

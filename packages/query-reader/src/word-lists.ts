@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** A word or phrase of a list, with the language it is of ('any' for marks and names). */
+/** A word or phrase of a list, with its language ('any' for marks and names). */
 export interface ListedWord {
   language: string
   word: string
 }
 
-/** A name of a section and the words that mean it. */
+/** A name of a section and its words. */
 export interface WordList {
   section: string
   name: string

@@ -1,4 +1,4 @@
-/** A labelled query of `queries/own-queries.ndjson`; fields that are left out are empty. */
+/** A labelled query of `queries/own-queries.ndjson`; absent fields are empty. */
 export interface LabelledQuery {
   id: string
   q: string
@@ -18,7 +18,7 @@ const little = new Set(
   ),
 )
 
-/** Returns the fields in which a prediction differs from every reading that a label allows. */
+/** Returns the fields in which a prediction differs from every allowed reading of a label. */
 export function findDifferences(label: LabelledQuery, prediction: Record<string, unknown>): string[] {
   const { also = [], ...first } = label
   const readings = [first, ...also.map((each) => ({ ...first, ...each }))].map((reading) =>

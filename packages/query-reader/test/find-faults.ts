@@ -1,6 +1,6 @@
 import type { OptionGroup, QueryOptions, QueryReading } from '@parure/query-reader'
 
-/** What every reading must hold to: names are options, spans are in order and inside the text, rest is of the text. */
+/** Invariants of every reading: names are options, spans are ordered and inside the text, rest is part of the text. */
 export function findFaults(text: string, reading: QueryReading, options: QueryOptions): string[] {
   const { selection, exclusions, spans, rest } = reading
   const faults: string[] = []

@@ -5,7 +5,7 @@ const words =
     ';',
   )
 
-/** Texts of every script, of parts of queries, control characters, halves of pairs, and very long ones. */
+/** Texts of every script, of parts of queries, control characters, lone surrogates, and very long ones. */
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join(' ')) },
   { weight: 2, arbitrary: fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((parts) => parts.join('')) },

@@ -8,7 +8,7 @@ interface Draft {
   kinds: Draft[]
 }
 
-/** Reads one of the normaliser's files of words (docs/vocabulary.md), which its own tests check. */
+/** Parses one of the normaliser's word files (docs/vocabulary.md), whose format has its own tests. */
 function readEntries(kind: string): VocabularyEntry[] {
   const text = readFileSync(new URL(`../../../server/vocabulary/${kind}.txt`, import.meta.url), 'utf8')
   const entries: Draft[] = []
@@ -43,7 +43,7 @@ export const testVocabulary: QueryVocabulary = {
 const listNames = (entries: readonly VocabularyEntry[]): string[] => entries.map(({ name }) => name)
 const fixed = JSON.parse(readFileSync(new URL('queries/options.json', import.meta.url), 'utf8')) as QueryOptions
 
-/** The vocabulary's options, and the scales, houses and places that the test queries name. */
+/** The vocabulary's options, and the scales, houses and places of the test queries. */
 export const testOptions: QueryOptions = {
   ...fixed,
   categories: listNames(testVocabulary.categories),
