@@ -1,4 +1,4 @@
 import { store } from '../ui/store.ts'
 
-/** The currency of the account that is signed in; undefined until it is known. */
+/** The currency of the signed-in account; undefined while unknown. */
 export const accountCurrency = store<string | null | undefined>(undefined)

@@ -6,7 +6,7 @@ import type from '../ui/type.module.css'
 import styles from './account-links.module.css'
 import { searchNewsStore } from './search-news.ts'
 
-/** Where a signed-in visitor's own pages are. Followed Brands is for Premium; others see it locked. */
+/** Links to a signed-in visitor's own pages. Followed Brands requires Premium; others see it locked. */
 export function AccountLinks({ role, onPick }: { role: Role; onPick: () => void }) {
   return (
     <ul className={styles.links}>
@@ -34,7 +34,7 @@ function Item({ icon: Icon, to, text, onPick }: { icon: IconComponent; to: strin
   )
 }
 
-/** With how many lots are new in them; counting ends at 99. */
+/** With the number of new lots in saved searches; displayed up to 99. */
 function SavedSearches({ onPick }: { onPick: () => void }) {
   const news = useSyncExternalStore(searchNewsStore.subscribe, searchNewsStore.read, () => null)
   return (

@@ -12,7 +12,7 @@ export interface AccountMenuProps {
   onPick: () => void
 }
 
-/** Who is signed in, the account's pages, and the way out. */
+/** The signed-in account, links to its pages, and Log Out. */
 export function AccountMenu({ session, onPick }: AccountMenuProps) {
   const navigate = useNavigate()
   const leave = () => {

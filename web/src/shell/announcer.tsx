@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import text from '../ui/type.module.css'
 
-/** Tells screen readers the new page's title, as the browser itself does when it loads a page. */
+/** Announces the new page's title to screen readers, like the browser does for a full page load. */
 export function Announcer() {
   const { pathname } = useLocation()
   const announced = useRef(pathname)

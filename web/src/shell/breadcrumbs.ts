@@ -1,4 +1,4 @@
-/** schema.org's breadcrumbs of a page: names and paths, from the home page on. */
+/** Builds schema.org breadcrumbs of a page: names and paths, starting at the home page. */
 export function breadcrumbs(publicUrl: string, ...steps: readonly (readonly [name: string, path: string])[]): object {
   return {
     '@context': 'https://schema.org',

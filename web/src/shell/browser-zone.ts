@@ -1,4 +1,4 @@
-/** The browser's time zone. */
+/** Returns the browser's IANA time zone. */
 export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

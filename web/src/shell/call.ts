@@ -6,20 +6,20 @@ import { refusal } from './refusal.ts'
 import { forgetSession, storedSession, updateSession } from './session.ts'
 
 /**
- * Calls the server over HTTP, with the session's token where there is one. Rejects with a `Problem`, or with the
- * browser's own error on a network failure. An expired token is removed, and the shell redirects to /login.
+ * Calls the server over HTTP, with the session's token when signed in. Rejects with a `Problem`, or with the browser's
+ * own error on a network failure. An expired token is removed, and the shell redirects to /login.
  */
 export const call: Call = (endpoint, input, signal) =>
   ask(endpoint, input, signal, { token: storedSession()?.userToken, onRefused: () => refusal.set(true) })
 
-/** The same for loaders, which redirect to /login themselves (`with-session.ts`). */
+/** Like `call`, for loaders, which redirect to /login themselves (`with-session.ts`). */
 export const loaderCall: Call = (endpoint, input, signal) =>
   ask(endpoint, input, signal, { token: storedSession()?.userToken })
 
-/** The same without a token, also in a session. */
+/** Like `call`, without a token even in a session. */
 export const visitorCall: Call = (endpoint, input, signal) => ask(endpoint, input, signal, {})
 
-/** Fetches the file that an endpoint answers; rejects as `call` does, also where the file breaks off. */
+/** Fetches an endpoint's file. Rejects like `call`, also when the transfer is interrupted. */
 export async function fetchFile<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<File> {
   const response = await respond(endpoint, input, undefined, {
     token: storedSession()?.userToken,
@@ -44,7 +44,7 @@ interface Asker {
   onRefused?: () => void
 }
 
-/** The response where all is well. */
+/** Returns the response of a successful call. Throws a `Problem` otherwise. */
 async function respond<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -58,7 +58,7 @@ async function respond<E extends Endpoint>(
   noteRole(response)
   if (response.ok) return response
   const problem = problemOf(await response.json().catch(() => null))
-  // Not where another session has begun meanwhile.
+  // Not when another session has begun meanwhile.
   if (problem.code === 'unauthenticated' && token === storedSession()?.userToken) {
     forgetSession()
     onRefused?.()
@@ -79,13 +79,13 @@ function requestOf({ method }: Endpoint, { body }: RequestParts, token: string |
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
-    // The browser finishes a change also when the page is closed meanwhile.
+    // Completes a change even when the page is closed meanwhile.
     keepalive: method !== 'GET',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }
 }
 
-/** The role can change during a session; every authenticated answer carries the current one. */
+/** The role can change during a session; every authenticated response has the current one. */
 function noteRole(response: Response): void {
   const inForce = Number(response.headers.get('x-role-id'))
   const roleId = Object.values(Role).find((role) => role === inForce)

@@ -1,11 +1,11 @@
 import type { Call } from '@parure/domain/endpoint'
 import { createContext } from 'react-router'
 
-/** Settings of the installation that every page shows; null ones are not shown. */
+/** Settings of the installation for every page; null ones are omitted. */
 export interface Site {
   /** Without a trailing slash, for canonical links. */
   publicUrl: string
-  /** Shows the notice of the demo catalogue. */
+  /** Whether the notice of the demo catalog is shown. */
   demo: boolean
   supportEmail: string | null
   social: { name: 'Instagram' | 'Facebook' | 'Telegram'; url: string }[]
@@ -14,7 +14,7 @@ export interface Site {
 /** Logs an error on the server. */
 export type Report = (error: unknown) => void
 
-/** What was rendered: the page's text is `html`, in pieces, that of any other answer in the response. */
+/** The result of rendering: a page's text is `html`, in chunks; `response` has any other body. */
 export interface Rendered {
   response: Response
   html: readonly string[] | null
@@ -31,6 +31,6 @@ export const nonceContext = createContext<string>('')
 /** On the server, loaders call services in-process, as a visitor. */
 export const serverCallContext = createContext<Call>()
 export const siteContext = createContext<Site>()
-/** The page that was drawn, which is handed over as it is: as a `Response` it would be copied three times. */
+/** The rendered page in chunks: as a `Response` it would be copied three times. */
 export const htmlContext = createContext<readonly string[] | null>(null)
 export const reportContext = createContext<Report>()

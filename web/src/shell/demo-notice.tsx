@@ -1,7 +1,7 @@
 import styles from './demo-notice.module.css'
 import { useSite } from './use-site.ts'
 
-/** Says that the lots are not real, where they are not. */
+/** States that the lots are invented; only on demo installations. */
 export function DemoNotice() {
   if (!useSite().demo) return null
   return (

@@ -1,11 +1,12 @@
 /**
- * Records what visitors press, choose, type and send before the page's scripts have taken an element over, and repeats it
- * as soon as they have: once for each element, the latest. Links, forms with an address and `details` work without scripts,
- * and are left alone; a form by POST without an address needs them, and is sent once they have taken it over; but a link that opens a dialog waits for it, and is followed where no scripts come. React marks what it has
- * taken over by a property of the element; it notices no change of a field that happened before, so the value that it
- * remembers is changed first. Of an element that was drawn anew meanwhile the one in its place is used.
+ * Event replay before hydration. Records clicks, changes, input and submits on elements that React has not hydrated
+ * yet, and repeats the latest one of each element as soon as it is hydrated. Links, forms with an action and `details`
+ * work without scripts and are ignored. A POST form without an action needs scripts and is submitted after hydration. A
+ * link that opens a dialog also waits, and is followed when scripts do not load. React marks hydrated elements by a
+ * property. React does not notice a change of a field from before hydration, so the value that it remembers is changed
+ * first. When an element was rendered again meanwhile, the one in its place is used.
  *
- * Stands in the page's head, written without the characters that rendering would escape.
+ * Inlined in the page's head, without the characters that rendering would escape.
  */
 export const earlyInputScript = `(function(){
 var tries=600,every=50,waiting=[],timer=0;

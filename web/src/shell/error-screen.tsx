@@ -11,7 +11,7 @@ import { SearchForm } from './search-form.tsx'
 import { OfflineScreen } from './offline-screen.tsx'
 import { MissingScripts } from './missing-scripts.tsx'
 
-/** The page in place of one that cannot be shown. */
+/** Replaces a page that cannot be rendered. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const online = useOnline()
@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <GeneralFailure message={failure.message} />
 }
 
-/** Of a page, or of the lot with this title. */
+/** For a page, or for the lot with this title. */
 function NotFound({ lot }: { lot?: string }) {
   return (
     <MessageScreen
@@ -57,8 +57,8 @@ function GeneralFailure({ message }: { message: string | undefined }) {
 }
 
 /**
- * Every failure of a lot's page reads `Error: message`. A lot that was taken down and one that never was get the same
- * page: nothing on it comes from the lot.
+ * Every failure of a lot's page has the title `Error: message`. A lot that was taken down and one that never existed
+ * get the same page: nothing on it depends on the lot.
  */
 function LotFailure({ failure }: { failure: Failure }) {
   if (!failure.passing) return <NotFound lot={failureTitle(failure)} />
@@ -79,7 +79,7 @@ function Offline() {
   )
 }
 
-/** Where the connection is to blame, the page loads by itself when it returns. */
+/** Reloads the page when the connection returns. */
 function useReturn(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -89,7 +89,7 @@ function useReturn(): void {
   }, [revalidate])
 }
 
-/** Asks for the page's data once more, without loading the whole site. */
+/** Requests the page's data again without reloading the site. */
 function TryAgain({ look = `${button.primary} ${button.small}` }: { look?: string | undefined }) {
   const { revalidate, state } = useRevalidator()
   const busy = state !== 'idle'

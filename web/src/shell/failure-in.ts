@@ -1,6 +1,9 @@
 import { Problem } from '@parure/domain/problem'
 
-/** Looks up what was thrown in a screen's table of failures; `other` for bugs, network errors and codes not in it. */
+/**
+ * Looks up a thrown error in a screen's table of failures. Returns `other` for bugs, network errors and codes that the
+ * table lacks.
+ */
 export function failureIn<Code extends string, Failure>(
   failures: Record<Code, Failure>,
   error: unknown,

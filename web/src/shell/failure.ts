@@ -2,19 +2,19 @@ import { isRouteErrorResponse } from 'react-router'
 import { failureText } from './failure-text.ts'
 import { problemIn } from './problem-in.ts'
 
-/** What an error page knows of what went wrong. */
+/** An error as error pages need it. */
 export interface Failure {
-  /** `scripts` did not arrive, or are of another version of the site: only loading the page anew helps. */
+  /** `scripts` failed to load, or belong to another version of the site: only a full reload helps. */
   screen: 'not-found' | 'lot' | 'scripts' | 'general'
-  /** Meant to be read by a person; bugs have none. */
+  /** A message for visitors; bugs have none. */
   message?: string
-  /** An answer came, so that the connection is not to blame. */
+  /** The server responded, so the connection works. */
   answered: boolean
-  /** Asking once more may help. */
+  /** A retry may succeed. */
   passing: boolean
 }
 
-/** Reads whatever a loader or a component threw on the page with this path. */
+/** Describes a value that a loader or a component threw on the page with this path. */
 export function failureOf(error: unknown, pathname: string): Failure {
   if (isMissingScript(error)) return { screen: 'scripts', answered: false, passing: true }
   const { code, message } = problemIn(error)
@@ -27,12 +27,12 @@ export function failureOf(error: unknown, pathname: string): Failure {
   return { screen: 'general', answered, passing: true, ...(message && code !== 'unexpected' ? { message } : {}) }
 }
 
-/** The router marks what could not be imported (`web/vite.config.ts`). */
+/** The router marks failed imports (`web/vite.config.ts`). */
 function isMissingScript(error: unknown): boolean {
   return error instanceof Error && 'isMissingScript' in error
 }
 
-/** The title of the error page, for the browser's tab. */
+/** Returns the title of the error page, also for the browser's tab. */
 export function failureTitle({ screen, message }: Failure): string {
   if (screen === 'not-found') return 'Page not found'
   return screen === 'lot' ? `Error: ${message}` : 'Something went wrong'

@@ -1,11 +1,11 @@
 /**
- * What stands in an element with `data-fold` is laid out after the first paint where it is far outside of the window,
- * eight parts between two frames: style and layout of a whole page take a phone longer than anything else before its
- * first paint. Nobody sees it, since nothing in the window moves. Where the window may begin further down, at an anchor or
- * where somebody comes back, all is laid out at once, as it is without scripts. Until its turn a part counts as 400 px
- * high; searching in the page, anchors and the keyboard reach into it.
+ * Deferred layout of off-screen sections. Children of an element with `data-fold` that are far outside of the window
+ * are laid out after the first paint, eight between two frames: style and layout of a whole page are the longest task
+ * of a phone before its first paint. Nothing visible moves. Everything is laid out at once when the window may begin
+ * further down, at an anchor or after a back navigation, as without scripts. Until its turn an element is estimated at
+ * 400 px of height; find-in-page, anchors and the keyboard still reach its contents.
  *
- * Stands after the page's contents, written without the characters that rendering would escape.
+ * Inlined after the page's contents, without the characters that rendering would escape.
  */
 export const foldScript = `(function(){
 var opened=performance.getEntriesByType(\`navigation\`)[0];

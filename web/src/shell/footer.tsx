@@ -26,7 +26,7 @@ const information = {
   'Privacy Policy': '/privacy-policy',
 }
 
-/** Links that need no script of the first load. */
+/** Links that no script of the first load is needed for. */
 const LateSocialLinks = latePart(
   async () => (await import('./social-links.tsx')).SocialLinks,
   () => null,
@@ -34,7 +34,7 @@ const LateSocialLinks = latePart(
 
 export const footerLinksId = 'links'
 
-/** Ends every page; the newsletter's box is none of the shell's own. */
+/** The end of every page; the newsletter form is passed in, since it belongs to another feature. */
 export function Footer({ newsletter }: { newsletter: ReactNode }) {
   return (
     <footer className={styles.footer}>

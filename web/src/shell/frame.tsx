@@ -9,7 +9,7 @@ import { Progress } from './progress.tsx'
 import { SessionKeeper } from './session-keeper.tsx'
 
 interface Props {
-  /** Stands in the footer. */
+  /** Rendered in the footer. */
   newsletter: ReactNode
   children: ReactNode
 }

@@ -21,10 +21,10 @@ const PhoneMenu = lazyPart(async () => (await import('./phone-menu.tsx')).PhoneM
 
 type SheetName = keyof typeof sheets
 
-/** Stays at the top of every page. */
+/** Sticky at the top of every page. */
 export function Header() {
   const { key, pathname } = useLocation()
-  // A sheet belongs to the page on which it was opened, so that going elsewhere closes it.
+  // A sheet belongs to the page on which it was opened, so that navigation closes it.
   const [opened, setOpened] = useState<{ sheet: SheetName; at: string } | null>(null)
   const sheet = opened?.at === key ? opened.sheet : null
   const open = (name: SheetName) => setOpened({ sheet: name, at: key })
@@ -62,7 +62,7 @@ interface OpenLinkProps {
   onOpen: (name: SheetName) => void
 }
 
-/** Opens a sheet. Without JavaScript it leads to what the page has in its place. */
+/** Opens a sheet. Without JavaScript it links to the equivalent part of the page. */
 function OpenLink({ name, className, onOpen }: OpenLinkProps) {
   const { Icon, label, instead } = sheets[name]
   return (

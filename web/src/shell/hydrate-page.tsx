@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-/** Lets React take over the page that the server rendered. */
+/** Hydrates the page that the server rendered. */
 export function hydratePage(): void {
   startTransition(() => {
     hydrateRoot(

@@ -1,6 +1,6 @@
 /**
- * Two letters for a name: the first of its first and of its last word, or the first two of its only one. Names take
- * every script, and a letter keeps its marks.
+ * Returns two letters for a name: the first of its first and last word, or the first two of its only word. Supports
+ * every script; a letter keeps its combining marks.
  */
 export function initialsOf(name: string): string {
   const words = name.split('@')[0]?.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’']*/gu) ?? []

@@ -2,10 +2,13 @@ import { canonicalEmail } from '@parure/domain/email'
 import { local, readItem, session, writeItem } from '../ui/browser-storage.ts'
 import { intentKey, storeIntent, type Intent, type StoredIntent } from './remember-intent.ts'
 
-/** In ms: until an e-mail is confirmed. */
+/** Milliseconds: time to confirm an e-mail address. */
 const toConfirm = 24 * 60 * 60_000
 
-/** An account has been opened for it: its link may be followed in another tab, and it is that account's alone. */
+/**
+ * Binds the intent to a new account: its confirmation link may be followed in another tab, and the intent then belongs
+ * to that account only.
+ */
 export function bindIntent(email: string, now = Date.now()): void {
   const stored = read(session, now)
   if (!stored) return
@@ -13,15 +16,15 @@ export function bindIntent(email: string, now = Date.now()): void {
   storeIntent(local, { ...stored, until: now + toConfirm, email: spelled(email) })
 }
 
-/** The address as the account has it. */
+/** Returns the address in the account's spelling. */
 const spelled = (email: string): string => (canonicalEmail(email) ?? email).toLowerCase()
 
-/** What is remembered, as long as it counts. */
+/** Returns the stored intent until it expires. */
 export function rememberedIntent(now = Date.now()): Intent | null {
   return (read(session, now) ?? read(local, now))?.intent ?? null
 }
 
-/** Takes, once, what the person who signed in was about to do; what is another account's stays. */
+/** Removes and returns the intent of the person who signed in; another account's intent is kept. */
 export function takeIntent(email: string, now = Date.now()): Intent | null {
   for (const storage of [session, local]) {
     const stored = read(storage, now)
@@ -32,15 +35,15 @@ export function takeIntent(email: string, now = Date.now()): Intent | null {
   return null
 }
 
-/** A page on the way into an account shows it. */
+/** Records that a sign-in or sign-up page has shown the intent. */
 export function noteIntentShown(): void {
   const stored = read(session, Date.now())
   if (stored) storeIntent(session, { ...stored, isShown: true })
 }
 
 /**
- * A visitor who turns from such a page to another one meant something else; an account that was opened for it keeps it.
- * What has just been pressed is still on its way there.
+ * Forgets the intent when a visitor leaves the sign-in pages for another page. The intent of a new account is kept, and
+ * so is one that no sign-in page has shown yet.
  */
 export function forgetLeftIntent(): void {
   if (read(session, Date.now())?.isShown) writeItem(session, intentKey, null)

@@ -3,10 +3,10 @@ const module = ' type="module" async="">'
 const entry = /^\/assets\/entry\.client-/
 
 /**
- * The page, in pieces, with its module script as text that nothing runs, with the files that it needs in `data-files`:
- * `startScript` runs it once the page has been painted. Until then the style sheet, fonts and first pictures have the line
- * to themselves. In a built page the file of `entry.client` gives way to the function that it calls, which the file of all
- * pages has.
+ * Returns the page, in chunks, with its module script as inert text and the required files in `data-files`:
+ * `startScript` runs it after the first paint. Until then the style sheet, fonts and first pictures have the bandwidth
+ * to themselves. In a built page the file of `entry.client` is replaced by the function that it calls, which the shared
+ * file of all pages has.
  */
 export function lateScripts(page: string): string[] {
   const files: string[] = []
@@ -21,7 +21,7 @@ export function lateScripts(page: string): string[] {
   const start = page.indexOf(module, from)
   if (files.length === 0 || start < 0) return [page]
   const end = page.indexOf('</script>', start)
-  // The router names it first, and would preload it once more.
+  // The router lists it first, and would preload it again.
   const loadsEntry = files.find((file) => entry.test(file))
   const text = page.slice(start + module.length, end)
   const needed = files.filter((file) => file !== loadsEntry).join(' ')
@@ -35,12 +35,12 @@ export function lateScripts(page: string): string[] {
 }
 
 /**
- * Stands after all scripts, written without the characters that rendering would escape. Runs the page's module script
- * 200 ms after the `load` event and the first contentful paint, by when the first pictures are painted too; on a phone
- * not before its scrollbar has faded, 650 ms after that paint, since the frames of that take the processor from the
- * scripts; at once at a first touch of any kind, or for somebody who is signed in, whose page shows its contents with it;
- * and in any case after three seconds. Each file is asked for in a task of its own, since asking takes a phone some
- * milliseconds. Somebody who leaves before is counted all the same, as `PageViews` would have.
+ * Inlined after all scripts, without the characters that rendering would escape. Runs the page's module script 200 ms
+ * after the `load` event and the first contentful paint, when the first pictures are painted too; on a phone not before
+ * its scrollbar has faded, 650 ms after that paint, since those frames compete with the scripts for the processor;
+ * immediately at the first input of any kind, or for a signed-in visitor, whose page needs scripts to show its
+ * contents; and in any case after three seconds. Each file is requested in a separate task, since a request takes a
+ * phone some milliseconds. A visitor who leaves earlier is counted here, as `PageViews` would do.
  */
 export const startScript = `(function(){
 var inert=document.getElementById(\`page-scripts\`);

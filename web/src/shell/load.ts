@@ -1,6 +1,6 @@
 import { Problem } from '@parure/domain/problem'
 
-/** Turns a `Problem` of a loader into an error page with the problem's status; other errors pass through. */
+/** Converts a `Problem` of a loader to an error page with the problem's status. Other errors are rethrown. */
 export async function orErrorPage<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -1,7 +1,7 @@
 interface MainLink {
   to: string
   text: string
-  /** What else belongs to it. */
+  /** Other paths of the same section. */
   parts?: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export const mainLinks: readonly MainLink[] = [
   { to: '/about-us', text: 'About' },
 ]
 
-/** What `aria-current` says of a link on a page. */
+/** Returns the `aria-current` of a link on a page. */
 export function currentAt(pathname: string, { to, parts = [] }: MainLink): 'page' | undefined {
   return [to, ...parts].some((own) => pathname === own || pathname.startsWith(`${own}/`)) ? 'page' : undefined
 }

@@ -12,8 +12,8 @@ type PageRoutes = EntryContext['manifest']['routes']
 const known = new Map<string, PageRoutes>()
 
 /**
- * The context of a page with the routes that it shows and those of the addresses above it, which the browser gets
- * at once: whatever the router is given it sets up anew for each page.
+ * Returns the context of a page with only the routes that it shows and those of parent addresses, which the browser
+ * receives at once: the router sets up every given route for each page.
  */
 export function withMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context
@@ -24,8 +24,8 @@ export function withMatchedRoutes(context: EntryContext): EntryContext {
 }
 
 /**
- * The same of every page that has one address, by it: the router tries one route after the other, three times for a
- * page. Addresses with parameters are left to all routes.
+ * Returns the same routes by address, for every page with a fixed address: the router tries one route after the other,
+ * three times for a page. Addresses with parameters are not included and use all routes.
  */
 export function routesByAddress(routes: ServerBuild['routes']): Map<string, ServerBuild['routes']> {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId))
@@ -36,7 +36,7 @@ export function routesByAddress(routes: ServerBuild['routes']): Map<string, Serv
   return new Map(pages)
 }
 
-/** Every route where the innermost may stand at any depth. */
+/** Returns every route when the innermost one may be at any depth. */
 export function matchedRoutes<Of extends Route>(routes: Routes<Of>, innermost: string): Routes<Of> {
   const own = wordsOf(routes, innermost)
   if (own.includes('*')) return routes
@@ -44,7 +44,7 @@ export function matchedRoutes<Of extends Route>(routes: Routes<Of>, innermost: s
   return Object.fromEntries(Object.entries(routes).filter(([id]) => isAbove(wordsOf(routes, id))))
 }
 
-/** The parts of a route's path, from the root. */
+/** Returns the segments of a route's path, from the root. */
 function wordsOf(routes: Routes, id: string | undefined): string[] {
   const route = id === undefined ? undefined : ownValue(routes, id)
   if (!route) return id ? ['*'] : []

@@ -7,14 +7,14 @@ interface Props {
   title: string
   text?: string
   search?: ReactNode
-  /** Read out at once. */
+  /** Announced immediately. */
   alert?: boolean
   small?: boolean
-  /** The ways out. */
+  /** Links and buttons to continue. */
   children: ReactNode
 }
 
-/** One sentence and the ways out, in the middle of an otherwise empty page. */
+/** One sentence and links to continue, in the middle of an otherwise empty page. */
 export function MessageScreen({ mark, title, text: sentence, search, alert = false, small = false, children }: Props) {
   return (
     <div className={styles.screen}>

@@ -8,8 +8,8 @@ import { OfflineScreen } from './offline-screen.tsx'
 const key = 'reloadedFor'
 
 /**
- * In place of a page whose scripts could not be loaded. Where the server answers, they are of a version that is gone, and
- * the page is loaded anew: once for each address, so that no failure becomes a loop.
+ * Replaces a page whose scripts could not be loaded. When the server responds, the scripts belong to a version that is
+ * gone, and the page is reloaded: once for each address, so that no failure becomes a loop.
  */
 export function MissingScripts() {
   const [failure, setFailure] = useState<string | null>(null)
@@ -23,13 +23,15 @@ export function MissingScripts() {
   )
 }
 
-/** False where the page was loaded anew just before, or nothing can be noted: then it is not again. */
+/**
+ * Returns false when the page was reloaded just before, or when storage is unavailable: then it is not reloaded again.
+ */
 function noteReload(): boolean {
   const isSecond = readItem(session, key) === location.href
   return writeItem(session, key, isSecond ? null : location.href) && !isSecond
 }
 
-/** Why the page was not loaded anew; null where it is about to be. */
+/** Returns why the page was not reloaded; null when it is about to reload. */
 async function loadAnew(): Promise<string | null> {
   if (!noteReload()) return 'Something went wrong'
   if (await reconnect()) return null

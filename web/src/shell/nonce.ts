@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of this answer's security policy, for scripts in the page itself; only while rendering on the server. */
+/** The nonce of this response's content security policy, for inline scripts; only while rendering on the server. */
 export const NonceContext = createContext<string | undefined>(undefined)

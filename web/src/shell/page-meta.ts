@@ -3,7 +3,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Site } from './context.ts'
 
 interface PageMeta {
-  /** Shown before the product's name; Home gives none. */
+  /** Shown before the product's name; absent for Home. */
   title?: string
   description: string
   /** Path and query of the canonical address. */
@@ -16,7 +16,7 @@ interface PageMeta {
   index?: boolean
 }
 
-/** Title, description, canonical link, Open Graph and JSON-LD of a page. */
+/** Builds title, description, canonical link, Open Graph and JSON-LD of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const title = page.title
     ? `${page.title} · ${productName}`
@@ -37,7 +37,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ]
 }
 
-/** The `meta` of a route whose title does not depend on its data. */
+/** Creates the `meta` of a route whose title does not depend on its data. */
 export function metaOf(page: Omit<PageMeta, 'publicUrl'>) {
   return ({ matches }: { matches: [{ loaderData: { site: Pick<Site, 'publicUrl'> } }, ...unknown[]] }) =>
     pageMeta({ ...page, publicUrl: matches[0].loaderData.site.publicUrl })

@@ -6,11 +6,11 @@ import { useLocation } from 'react-router'
 export function PageViews() {
   const { pathname } = useLocation()
   useEffect(() => {
-    // An error page mounts a frame of its own, which must not count the same page twice.
+    // An error page mounts a separate frame, which must not count the same page twice.
     if (lastCounted === pathname) return
     const isFirst = lastCounted === null
     lastCounted = pathname
-    // In a task of its own: the page is being taken over. Whoever leaves before is counted by `startScript`.
+    // In a separate task, since the page is being hydrated. `startScript` counts visitors who leave before.
     if (isFirst) setTimeout(report, 0, pathname, document.referrer)
     else report(pathname, '')
   }, [pathname])

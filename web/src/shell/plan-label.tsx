@@ -8,12 +8,12 @@ const looks = {
   [Role.Premium]: { name: 'Premium', look: styles.premium },
 }
 
-/** The plan's name; nothing for those who have none. */
+/** Returns the plan's name; null without a plan. */
 export function planName(role: Role): string | null {
   return looks[role]?.name ?? null
 }
 
-/** The plan with the step-cut corners of a stone; nothing for those who have none. */
+/** The plan's label with the step-cut corners of a stone; nothing without a plan. */
 export function PlanLabel({ role }: { role: Role }) {
   const plan = looks[role]
   return plan && <span className={plan.look}>{plan.name}</span>

@@ -1,7 +1,7 @@
 import { isProblemCode, type ProblemCode } from '@parure/domain/problem'
 import { isRouteErrorResponse } from 'react-router'
 
-/** The `{code, message}` of what was thrown, by a loader as an answer or by a call as a `Problem`; bugs have none. */
+/** Returns the `{code, message}` of a thrown value, a loader's response or a call's `Problem`; empty for bugs. */
 export function problemIn(error: unknown): { code?: ProblemCode; message?: string } {
   const holder: unknown = isRouteErrorResponse(error) ? bodyOf(error.data) : error
   const { code, message } = (holder ?? {}) as { code?: unknown; message?: unknown }
@@ -9,7 +9,7 @@ export function problemIn(error: unknown): { code?: ProblemCode; message?: strin
   return { code, message }
 }
 
-/** What was refused before a loader could answer comes as the text of its body. */
+/** A response from before a loader ran has its problem as the text of its body. */
 function bodyOf(data: unknown): unknown {
   if (typeof data !== 'string') return data
   try {

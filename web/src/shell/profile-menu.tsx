@@ -11,7 +11,7 @@ import { useSession, type Session } from './session.ts'
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** The header's end for those who are signed in. Rendered for everybody; style sheets choose (`session-mark.ts`). */
+/** The header's end for signed-in visitors. Rendered for every visitor; style sheets choose (`session-mark.ts`). */
 export function ProfileMenu() {
   const session = useSession()
   const initials = session && initialsOf(session.username || session.email)
@@ -26,7 +26,7 @@ export function ProfileMenu() {
         type="button"
         className={`${button.icon} ${styles.button}`}
         popoverTarget={id}
-        // What is seen of it belongs to its name.
+        // The accessible name includes the visible text.
         aria-label={['Account menu', session && planName(session.roleId), initials, news && 'new in saved searches']
           .filter(Boolean)
           .join(', ')}

@@ -14,7 +14,7 @@ const examples = ['unheated Ceylon sapphire', 'Art Deco bracelet under 5k', 'Kas
 export function RecentList({ onPick }: { onPick: () => void }) {
   const searches = recentSearches.useItems()
   const box = useRef<HTMLDivElement>(null)
-  /** A button that removes itself would leave the focus nowhere. */
+  /** Moves the focus to the box, since a button that removes itself would lose it. */
   const removing = (remove: () => void) => () => {
     remove()
     box.current?.focus()

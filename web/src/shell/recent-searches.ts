@@ -1,9 +1,9 @@
 import { storedList } from '../ui/stored-list.ts'
 
-/** Characters; a longer search than the server takes is not worth remembering. */
+/** Characters; the server rejects longer searches. */
 const longest = 200
 
-/** The last searches of this browser; the same words in other capitals replace their older spelling. */
+/** The last searches of this browser; the same words in another case replace their older spelling. */
 export const recentSearches = storedList<string>({
   key: 'recentSearches',
   most: 5,

@@ -1,4 +1,4 @@
 import { store } from '../ui/store.ts'
 
-/** True once a call was refused for want of a session, until the page leads to /login. */
+/** True from a call that was rejected without a session until the redirect to /login. */
 export const refusal = store(false)

@@ -2,7 +2,7 @@ import { readItem, session, writeItem } from '../ui/browser-storage.ts'
 
 const key = 'returnTo'
 
-/** Stores the current page, for this tab, so that signing in leads back there. */
+/** Stores the current page, for this tab, so that signing in returns to it. */
 export function rememberPlace({ pathname, search }: { pathname: string; search: string }): void {
   writeItem(session, key, pathname + search)
 }
@@ -11,7 +11,7 @@ export function forgetPlace(): void {
   writeItem(session, key, null)
 }
 
-/** Where to go after signing in, once; null when nothing was remembered. */
+/** Removes and returns the page to open after signing in; null when none was stored. */
 export function takePlace(): string | null {
   const place = readItem(session, key)
   forgetPlace()
@@ -25,7 +25,7 @@ export function forgetPlaceAt(pathname: string): void {
   forgetPlace()
 }
 
-/** A path of this site that is not itself part of signing in. */
+/** Whether a path belongs to this site and is not a sign-in page. */
 export function isPlaceHere(place: string): boolean {
   return /^\/(?![/\\])/.test(place) && !isEntrance(place.split(/[?#]/)[0] ?? '')
 }
@@ -39,7 +39,7 @@ const entrances = [
   '/callback',
 ]
 
-/** A page on the way into an account. */
+/** Whether a page belongs to signing in or signing up. */
 export function isEntrance(pathname: string): boolean {
   return entrances.includes(pathname)
 }

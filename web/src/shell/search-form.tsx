@@ -9,7 +9,7 @@ import { getOpenList, searchAddress } from './search-address.ts'
 import line from '../ui/search-line.module.css'
 import { rememberSearch } from './recent-searches.ts'
 
-/** The list box that hangs from the field, and the option in it that the keys have reached. */
+/** The list box below the field, and its active option. */
 export interface FieldList {
   id: string
   activeId: string | null
@@ -23,7 +23,7 @@ interface Props {
   /** Told once a search has been sent. */
   onSearch?: () => void
   field?: Ref<HTMLInputElement>
-  /** Null while none hangs there; absent where none ever does. */
+  /** Null while no list box is open; absent when the field never has one. */
   list?: FieldList | null
 }
 
@@ -54,7 +54,7 @@ export function SearchForm({ className = line.line, onSearch, field, list, child
       <input
         ref={field}
         id={id}
-        // Of the types only this one may be a combobox.
+        // Only this input type may have the role of a combobox.
         type="text"
         role={isCombobox ? 'combobox' : 'searchbox'}
         aria-autocomplete={isCombobox ? 'list' : undefined}
@@ -74,7 +74,7 @@ export function SearchForm({ className = line.line, onSearch, field, list, child
   )
 }
 
-/** Puts what another page has searched for into the field; words typed before the scripts came stay. */
+/** Updates the field when another page has a search; words typed before hydration are kept. */
 function useShown(searched: string) {
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(searched)

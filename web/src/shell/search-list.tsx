@@ -6,17 +6,17 @@ import { SuggestionList } from './suggestions/suggestion-list.tsx'
 
 export interface SearchListProps {
   field: RefObject<HTMLInputElement | null>
-  /** Where there is a keyboard to be used. */
+  /** Whether to show keyboard hints. */
   keys?: boolean
   onPick: () => void
-  /** Told of the list box that hangs from the field, and when it is gone. */
+  /** Called with the list box below the field, and with null when it closes. */
   onList: (list: FieldList | null) => void
 }
 
-/** Characters from which on there are suggestions. */
+/** Minimum characters for suggestions. */
 const fewest = 2
 
-/** What hangs from a search field: suggestions for what is typed, else the last searches. */
+/** The panel below a search field: suggestions for the typed text, else the last searches. */
 export function SearchList({ field, keys = false, onPick, onList }: SearchListProps) {
   const query = useTyped(field).trim()
   return (
@@ -31,7 +31,7 @@ export function SearchList({ field, keys = false, onPick, onList }: SearchListPr
   )
 }
 
-/** What stands in a field, also what was typed before. */
+/** Returns the value of a field, including text typed before hydration. */
 function useTyped(field: RefObject<HTMLInputElement | null>): string {
   const subscribe = (changed: () => void) => {
     const input = field.current

@@ -1,10 +1,10 @@
 import { store } from '../ui/store.ts'
 
-/** Saved searches with something new, of which there are `lots` in all. */
+/** Number of saved searches with new lots, and of these lots. */
 export interface NewsCount {
   searches: number
   lots: number
 }
 
-/** What is new in the saved searches of who is signed in; null until it is known, and where nothing is. */
+/** New lots in the saved searches of the signed-in account; null while unknown and when there are none. */
 export const searchNewsStore = store<NewsCount | null>(null)

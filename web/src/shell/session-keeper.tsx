@@ -10,7 +10,7 @@ import { markSession } from './session-mark.ts'
 import { storedSession, updateSession, useSession } from './session.ts'
 import { isSignedOut } from './signed-out.ts'
 
-/** What every page does about the session; it shows nothing. */
+/** Maintains the session on every page; renders nothing. */
 export function SessionKeeper() {
   useMark()
   useDetails()
@@ -20,8 +20,8 @@ export function SessionKeeper() {
 }
 
 /**
- * The session mark turns `settled` when the root's client loader has answered, together with the page's own. After a
- * navigation before that, the page was loaded with this session from the start.
+ * The session mark becomes `settled` after the root's client loader has answered, together with the page's own. After
+ * an earlier navigation, the page was loaded with this session from the start.
  */
 function useMark(): void {
   const { key } = useLocation()
@@ -34,8 +34,8 @@ function useMark(): void {
 }
 
 /**
- * Name, e-mail and role in force, after every way of signing in and once a page is loaded. An account without a time zone
- * (opened by a social provider, or before the zone was sent at sign-up) gets the browser's.
+ * Loads name, e-mail and current role after every sign-in and page load. An account without a time zone (created by a
+ * social provider, or before sign-up sent the zone) gets the browser's.
  */
 function useDetails(): void {
   const token = useSession()?.userToken
@@ -49,7 +49,7 @@ function useDetails(): void {
         return timeZone === null ? call(changeTimeZone, { body: { timeZone: browserZone() } }, stop.signal) : undefined
       })
       .catch((error: unknown) => {
-        // Only logged. An expired session is no failure: the page leads to /login.
+        // Only logged. An expired session is no failure: the page redirects to /login.
         const ended = isSignedOut(error)
         if (!ended && !stop.signal.aborted) console.error(error)
       })
@@ -58,8 +58,8 @@ function useDetails(): void {
 }
 
 /**
- * Reloads the page when another tab signs in or out: what it shows belongs to another account, and what it would send
- * must not be sent by that account.
+ * Reloads the page when another tab signs in or out: its contents belong to another account, and its requests must not
+ * be sent by that account.
  */
 function useOtherTabs(): void {
   useEffect(() => {
@@ -71,7 +71,7 @@ function useOtherTabs(): void {
   }, [])
 }
 
-/** After a refusal to /login, and afterwards back to where one was or was going. */
+/** Redirects to /login after a refusal, and afterwards back to the current or pending page. */
 function useWayToLogin(): void {
   const refused = useSyncExternalStore(refusal.subscribe, refusal.read, () => false)
   const navigate = useNavigate()

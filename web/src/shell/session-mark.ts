@@ -1,15 +1,15 @@
 /**
- * `<html data-session>` says whether somebody is signed in, from before the first paint on, so that style sheets alone
- * choose what shows: no attribute for a visitor; `pending` while the page still holds what the server rendered for
- * visitors; `settled` once it holds what this session may see.
+ * `<html data-session>` tells style sheets from the first paint on whether the visitor is signed in: no attribute for a
+ * visitor; `pending` while the page has the server's rendering for visitors; `settled` once it shows the contents of
+ * this session.
  */
 export type SessionMark = 'pending' | 'settled'
 
-/** Stands in the page's head. Written without the characters that rendering would escape. */
+/** Inlined in the page's head, without the characters that rendering would escape. */
 export const markScript =
   'try{if(localStorage.getItem(`userToken`))document.documentElement.dataset.session=`pending`}catch{}'
 
-/** Without a session there is no mark; with one, a mark that stands already stays unless another is given. */
+/** Without a session the mark is removed. With one, an existing mark is kept unless another is given. */
 export function markSession(signedIn: boolean, mark?: SessionMark): void {
   const { dataset } = document.documentElement
   if (!signedIn) delete dataset['session']

@@ -3,7 +3,7 @@ import { Role } from '@parure/domain/role'
 import { useSyncExternalStore } from 'react'
 import { markSession } from './session-mark.ts'
 
-/** Who is signed in here, as the browser keeps it. */
+/** The session as the browser stores it. */
 export interface Session {
   userToken: string
   username: string
@@ -14,7 +14,7 @@ export interface Session {
 const keys = ['userToken', 'username', 'email', 'roleId'] as const
 const listeners = new Set<() => void>()
 
-/** The stored session, or null. The same object as long as nothing changes. */
+/** Returns the stored session, or null. Returns the same object until a value changes. */
 export function storedSession(): Session | null {
   const values = readAll()
   const written = values.join('\n')
@@ -22,12 +22,12 @@ export function storedSession(): Session | null {
   return last.session
 }
 
-/** Stores a session after any way of signing in; the rest follows from `api/user-info`, which the shell reads. */
+/** Stores a session after any sign-in. The other details follow from `api/user-info`, which the shell requests. */
 export function storeSession({ token, username, roleId }: SignedIn, email = ''): void {
   write({ userToken: token, username, email, roleId: String(roleId) })
 }
 
-/** What a later answer says of the session: the role in force, the name, the e-mail. */
+/** Updates role, name or e-mail from a later response. */
 export function updateSession(change: Partial<Omit<Session, 'userToken'>>): void {
   if (!storedSession()) return
   write(Object.fromEntries(Object.entries(change).map(([key, value]) => [key, String(value)])))
@@ -39,7 +39,7 @@ export function forgetSession(): void {
   tell()
 }
 
-/** The session for rendering: null on the server and while the page takes over. */
+/** Returns the session for rendering: null on the server and during hydration. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, storedSession, () => null)
 }
@@ -70,7 +70,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Also when another tab signs in or out. */
+/** Also notifies when another tab signs in or out. */
 function subscribe(listener: () => void): () => void {
   const changed = () => {
     markSession(storedSession() !== null)

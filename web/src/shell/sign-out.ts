@@ -6,16 +6,16 @@ import { forgetSession, storedSession } from './session.ts'
 import { recentSearches } from './recent-searches.ts'
 import { signingOut } from './signing-out.ts'
 
-/** Ends the session in this browser at once, and on the server. */
+/** Ends the session in this browser immediately, and on the server. */
 export function endSession(): void {
   if (!storedSession()) return
   dispatchEvent(new Event(signingOut))
-  // If the server cannot be reached, the token is gone from the browser all the same, and it expires.
+  // If the server cannot be reached, the token is still deleted from the browser, and it expires.
   call(logout, {}).catch(() => undefined)
   forgetSession()
 }
 
-/** Log Out: removes everything of this person from the browser. */
+/** Log Out: deletes all data of this account from the browser. */
 export function logOut(): void {
   endSession()
   recentSearches.clear()

@@ -1,6 +1,6 @@
 import { Problem } from '@parure/domain/problem'
 
-/** The session has ended: the way to the sign-in is under way already, and nothing else need be said. */
+/** Whether the session has ended: the redirect to /login has already begun, and no message is needed. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof Problem && error.code === 'unauthenticated'
 }

@@ -1,2 +1,2 @@
-/** Event for what still has requests to send in this session's name. */
+/** Event for code with pending requests of this session. */
 export const signingOut = 'parure:signing-out'

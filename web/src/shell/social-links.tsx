@@ -20,7 +20,7 @@ const drawings: Record<Network, ReactNode> = {
   ),
 }
 
-/** The installation's own accounts; none set, none shown. */
+/** Links to the installation's social accounts; nothing when none is configured. */
 export function SocialLinks() {
   const { social } = useSite()
   if (social.length === 0) return null

@@ -12,8 +12,8 @@ export interface LinkState {
 }
 
 /**
- * Reads token and e-mail out of the address, and takes them out of it. Undefined until the page has taken over, so that
- * no rendered page holds them; null when there is no token.
+ * Reads token and e-mail from the address, and removes them from it. Returns undefined until hydration, so that no
+ * rendered page contains them; null when there is no token.
  */
 export function useLink(): LinkState | null | undefined {
   const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & { state: LinkState | null }
@@ -26,7 +26,7 @@ export function useLink(): LinkState | null | undefined {
 }
 
 /**
- * Returns a function that reads the link when somebody acts. A click that was made before hydration is repeated while
+ * Returns a function that reads the link at the time of an action. A click from before hydration is replayed while
  * `useLink` still returns undefined.
  */
 export function useLinkReader(): () => LinkState | null {

@@ -1,4 +1,4 @@
-/** Every address that no route knows. */
+/** Matches every address without a route of its own. */
 export function loader(): never {
   throw new Response(null, { status: 404, statusText: 'Not Found' })
 }

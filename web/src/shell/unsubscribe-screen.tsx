@@ -11,7 +11,7 @@ import { useLink, useLinkReader } from './token-page.ts'
 
 export interface UnsubscribeWords {
   question: string
-  /** What pressing it does. */
+  /** The effect of the button. */
   effect: string
   done: string
   dead: string
@@ -19,13 +19,16 @@ export interface UnsubscribeWords {
 
 interface Props {
   words: (token: string) => UnsubscribeWords
-  /** Ends it; throws what the call throws. */
+  /** Unsubscribes. Throws the call's errors. */
   end: (token: string) => Promise<unknown>
 }
 
 type State = 'asking' | 'busy' | 'failed' | 'done' | 'dead'
 
-/** Asks first: what opens links in mails by itself must not end anything. Mail programs `POST` to the address instead. */
+/**
+ * Requires a confirmation, since software that opens links in mails automatically must not unsubscribe. Mail programs
+ * `POST` to the address instead.
+ */
 export function UnsubscribeScreen({ words, end }: Props) {
   const { state, token, press } = useUnsubscribe(end)
   const { question, effect, done, dead } = words(token)

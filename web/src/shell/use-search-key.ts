@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** `/` leads to a field, and where that is hidden does `otherwise`. In a field or a dialog it stays a character. */
+/** `/` focuses a field, or calls `otherwise` when the field is hidden. Ignored in fields and dialogs. */
 export function useSearchKey(selector: string, otherwise: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { rememberPlace } from './return-to.ts'
 
-/** Leads to /login, and back to this page afterwards. */
+/** Returns a function that opens /login and returns to this page afterwards. */
 export function useSignIn(): () => void {
   const location = useLocation()
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './context.ts'
 
-/** What is known when even the root's own loader has failed. */
+/** Used when even the root's own loader has failed. */
 const nothingKnown: Site = { publicUrl: '', demo: false, supportEmail: null, social: [] }
 
-/** The installation's facts on any page, error pages included. */
+/** Returns the installation's settings on any page, including error pages. */
 export function useSite(): Site {
   const data = useRouteLoaderData<{ site: Site }>('root')
   return data?.site ?? nothingKnown

@@ -11,8 +11,8 @@ interface PublicArgs<T> {
 }
 
 /**
- * For the `clientLoader` (with `hydrate = true`) of a public page: loads again with the token in a session, else takes
- * the server's data for visitors.
+ * For the `clientLoader` (with `hydrate = true`) of a public page: loads with the token in a session, else returns the
+ * server's data for visitors.
  */
 export async function sessionCall<T>(
   { request, serverLoader }: PublicArgs<T>,
@@ -21,7 +21,10 @@ export async function sessionCall<T>(
   return storedSession() ? orLogin(request, load) : serverLoader()
 }
 
-/** For the `clientLoader` of a private page: the session, or a redirect to /login that returns here afterwards. */
+/**
+ * For the `clientLoader` of a private page. Returns the session, or throws a redirect to /login that returns here
+ * afterwards.
+ */
 export function requireSession(request: Request): Session {
   const session = storedSession()
   if (!session) throw toLogin(request)
@@ -43,7 +46,7 @@ async function orLogin<T>(request: Request, load: (call: Call) => Promise<T>): P
   }
 }
 
-/** Replaces the history entry of a page that is open already: going back to it would lead to /login again. */
+/** Replaces the history entry when the page is open already: otherwise going back would lead to /login again. */
 function toLogin(request: Request): Response {
   const place = new URL(request.url)
   rememberPlace(place)

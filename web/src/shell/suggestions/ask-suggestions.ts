@@ -4,16 +4,16 @@ import { suggestions } from '@parure/domain/suggestion/endpoints'
 import { currencyInCookies } from '@parure/domain/rates/reader-currency'
 import { call } from '../call.ts'
 
-/** What is suggested for a text. */
+/** The suggestions for a text. */
 export interface Suggested extends Suggestions {
-  /** Where the reports stand whose number it is: the list that is searched, or else the other one. */
+  /** The list of the lots with the matching reports: the searched list, or else the other one. */
   reportsIn: LotStatus
 }
 
-/** A number this long may be a report's. */
+/** A number of this length may be a report's. */
 const numberLike = /\d(?:[\s-]*\d){4}/
 
-/** Rejects as `call` does. A report that the searched list does not have is looked for in the other one. */
+/** Rejects like `call`. Looks for a report in the other list when the searched one does not have it. */
 export async function askSuggestions(query: string, status: LotStatus, signal: AbortSignal): Promise<Suggested> {
   const currency = currencyInCookies(document.cookie) ?? 'EUR'
   const answer = await call(suggestions, { query: { query, status, currency } }, signal)

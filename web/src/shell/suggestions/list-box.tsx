@@ -38,7 +38,7 @@ interface Props {
   onOpen: (row: SuggestionRow) => void
 }
 
-/** The id of an option. */
+/** Builds the id of an option. */
 export const optionId = (list: string, { key }: SuggestionRow): string => `${list}-${encodeURIComponent(key)}`
 
 /** The options of a field that keeps the focus: one flat list, headings between them. */

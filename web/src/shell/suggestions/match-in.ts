@@ -1,14 +1,17 @@
-/** From where to where a name shows what was typed: at the beginning of a word, whatever the case and the accents. */
+/**
+ * Returns the range of a name that matches the typed text: at the beginning of a word, ignoring case and accents.
+ * Returns null without a match.
+ */
 export function matchIn(name: string, typed: string): [start: number, end: number] | null {
   const [whole, wanted] = [plainWords(name), plainWords(typed).text.trimEnd()]
   const at = wanted === '' ? -1 : whole.text.indexOf(wanted)
   if (at < 0) return null
-  // Both begin with a space, which is no letter of the name.
+  // Both begin with a space, which is not part of the name.
   const [start, last] = [whole.places[at + 1], whole.places[at + wanted.length - 1]]
   return start === undefined || last === undefined ? null : [start, last + 1]
 }
 
-/** The words of a text in plain letters, each behind a space; and the place in the text of each character. */
+/** Folds the words of a text, each after a space, and returns the position in the text of each character. */
 function plainWords(text: string): { text: string; places: number[] } {
   let plain = ' '
   const places = [0]

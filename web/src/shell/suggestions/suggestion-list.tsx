@@ -13,14 +13,14 @@ import { useListKeys } from './use-list-keys.ts'
 import { useSuggestions, type SuggestionState } from './use-suggestions.ts'
 
 interface Props {
-  /** What is typed, two characters or more. */
+  /** The typed text, at least two characters. */
   query: string
   field: RefObject<HTMLInputElement | null>
   onPick: () => void
   onList: (list: FieldList | null) => void
 }
 
-/** The list box that hangs from the search field; the field keeps the focus. */
+/** The list box below the search field; the field keeps the focus. */
 export function SuggestionList({ query, field, onPick, onList }: Props) {
   const id = useId()
   const { pathname } = useLocation()

@@ -34,7 +34,7 @@ export interface SuggestionRow {
   picture?: string | null
   /** Where it leads. */
   to: string
-  /** The search that it is; null for a filter. */
+  /** The search words; null for a filter. */
   words: string | null
 }
 

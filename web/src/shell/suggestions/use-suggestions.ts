@@ -2,29 +2,29 @@ import type { LotStatus } from '@parure/domain/lot/status'
 import { useEffect, useState } from 'react'
 import { askSuggestions, type Suggested } from './ask-suggestions.ts'
 
-/** Milliseconds without a key before the server is asked. */
+/** Debounce in milliseconds. */
 const pause = 150
 /** Milliseconds after which an answer is late: the list says so, and shows it when it comes. */
 const patience = 1_000
 
 export interface SuggestionState {
-  /** The last answer, also while a newer text is asked for, so that nothing flickers; null before the first. */
+  /** The last answer, also while newer text is requested, so that nothing flickers; null before the first. */
   answer: Suggested | null
-  /** Whether the answer, or the failure, is that of the text. */
+  /** Whether the answer, or the failure, belongs to the current text. */
   isCurrent: boolean
   failed: boolean
-  /** The first answer is on its way. */
+  /** The first answer is pending. */
   isFirst: boolean
 }
 
 interface Outcome {
   query: string
   status: LotStatus
-  /** Null where it failed. */
+  /** Null after a failure. */
   answer: Suggested | null
 }
 
-/** The suggestions for a text. Answers to earlier texts are dropped. */
+/** Loads the suggestions for a text. Answers to earlier texts are dropped. */
 export function useSuggestions(query: string, status: LotStatus): SuggestionState {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [asking, setAsking] = useState(false)
