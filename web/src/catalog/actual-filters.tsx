@@ -61,7 +61,7 @@ export default function ActualFilters({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Finds as one types; without JavaScript it asks the server. */
+/** Filters while typing; without JavaScript it submits to the server. */
 function FindForm({ find, onFind }: { find: string; onFind: (find: string) => void }) {
   return (
     <search>

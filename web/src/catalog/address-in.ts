@@ -8,8 +8,8 @@ import { listAddress } from './list-address.ts'
 import type { ListKind } from './list-kind.ts'
 
 /**
- * A list's address once the reader has chosen another currency: its range of money is converted, rounded to three
- * figures, and without one no currency is named any more. Null chooses euros, the currency of amounts without a name.
+ * Converts a list's address to another currency. Its range of money is converted, rounded to three significant digits;
+ * without a range the address names no currency. `chosen` null means euros, the currency of amounts without a name.
  */
 export async function addressIn(
   kind: ListKind,

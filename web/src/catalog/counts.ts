@@ -11,9 +11,9 @@ type Options = Record<FilterGroup, GroupOptions>
 export interface Counts {
   total: number
   options: Options
-  /** Further options and the distributions; null where nothing was counted. */
+  /** Further options and the distributions; null when they were not counted. */
   facets: Facets | null
-  /** The groups with something to choose that `facets` leaves out. */
+  /** Groups with options to choose that `facets` omits. */
   undrawn: readonly OptionGroup[]
 }
 
@@ -21,11 +21,11 @@ interface Asked {
   query: SelectionQuery
   /** Of the distribution of amounts. */
   currency: ReaderCurrency
-  /** Hears the total before the rest has come. */
+  /** Called with the total before the other counts arrive. */
   onTotal?: (total: number) => void
 }
 
-/** Asks for the total and for the counts of all filters at once. */
+/** Requests the total and the counts of all filters in parallel. */
 export async function fetchCounts(call: Call, asked: Asked, signal?: AbortSignal): Promise<Counts> {
   const { query, currency, onTotal } = asked
   const askTotal = async () => {
@@ -38,7 +38,7 @@ export async function fetchCounts(call: Call, asked: Asked, signal?: AbortSignal
   return { total, ...counts, undrawn: [] }
 }
 
-/** Every option of the five groups. */
+/** Fetches every option of the five groups. */
 export async function fetchOptions(call: Call, query: SelectionQuery): Promise<Options> {
   const groups = await Promise.all(
     filterGroups.map(async (group) => [group, wholeGroup(await call(filterOptions[group], { query }))] as const),

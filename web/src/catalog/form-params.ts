@@ -3,15 +3,16 @@ import { formatNameList, parseNameList } from '@parure/domain/catalog/name-list'
 import { rangeKeys, rangeText, type RangeKey } from '@parure/domain/catalog/range'
 import { readRange } from './filters/range/read-range.ts'
 
-/** The field of a form that names the currency of its amounts, for the address of a range of money. */
+/** The form field with the currency of its amounts, for the address of a range of money. */
 export const formCurrency = 'range-currency'
 
-/** The field of a form that names a group of whose ticks a lot must have every one. */
+/** The form field that names a group of whose ticks a lot must have every one. */
 export const formAllOf = 'all-of'
 
 /**
- * A form sent without JavaScript repeats a group's name for every tick and sends a range as two fields. Gives the
- * parameters with each group joined to its comma list and each range to one, or null when there is nothing to join.
+ * A form sent without JavaScript repeats a group's name for every tick and sends a range as two fields. Returns the
+ * parameters with each group joined to its comma list and each range to one parameter, or null when there is nothing to
+ * join.
  */
 export function joinedFormParams(params: URLSearchParams): URLSearchParams | null {
   const repeated = optionGroups.filter((group) => params.getAll(group).length > 1)
@@ -32,7 +33,7 @@ export function joinedFormParams(params: URLSearchParams): URLSearchParams | nul
   return joined
 }
 
-/** Without JavaScript no message says that From is higher than To, so they are swapped. */
+/** Swaps From and To when From is higher, since no message can report it without JavaScript. */
 function typedRange(key: RangeKey, params: URLSearchParams): string | null {
   const [from, to] = [params.get(`${key}-from`) ?? '', params.get(`${key}-to`) ?? '']
   const found = [readRange(key, { from, to }), readRange(key, { from: to, to: from })].find((read) => 'range' in read)

@@ -8,7 +8,7 @@ export const LateFilters = latePart(
   () => <ScriptFailure title="The filters could not be loaded." />,
 )
 
-/** The button that saves what the list shows as a search; nothing where its scripts cannot be loaded. */
+/** The button that saves the list as a search; nothing when its scripts fail to load. */
 export const LateSave = latePart(
   async () => (await import('./save-list.tsx')).SaveList,
   () => null,

@@ -4,8 +4,8 @@ import type { Call } from '@parure/domain/endpoint'
 import { visitorCall } from '../shell/call.ts'
 
 /**
- * The given call, but for the total of a draft: it is the same for all and is requested without the token, unless it depends on
- * what only some roles may ask for: houses, places and days of sales, and what comparable lots say.
+ * Wraps a call: the total of a draft is the same for all and requested without the token, unless the draft has filters
+ * that only some roles may use: houses, places and days of sales, and estimates against comparable lots.
  */
 export function listCall(call: Call): Call {
   return (endpoint, input, signal) => {

@@ -12,7 +12,7 @@ interface Props {
   labelled?: boolean
 }
 
-/** The reader's currency, which on a list its address may name: then the address follows the choice. */
+/** The reader's currency. A list's address may name one: then a choice changes the address. */
 export function ListCurrency({ kind, state, labelled = false }: Props) {
   const navigate = useNavigate()
   const before = useShownCurrency(state)

@@ -8,7 +8,7 @@ import type { ListKind } from './list-kind.ts'
 import { followed } from './list-selection.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
-/** A list that could not be loaded. Its filters stay, as they are in the address. */
+/** A list that could not be loaded. Its filters stay in the address. */
 export function ListFailure({ kind, failure }: { kind: ListKind; failure: string }) {
   const { search } = useLocation()
   const state = followed(kind.status, listState(new URLSearchParams(search)))

@@ -15,11 +15,11 @@ import { useShownCurrency } from './use-shown-currency.ts'
 export interface ListFootProps {
   kind: ListKind
   state: ListState
-  /** How many lots the list holds. */
+  /** Number of lots of the list. */
   total: number
 }
 
-/** What stands below the lots: the pages, what the outcomes mean, and by what rates amounts are converted. */
+/** Below the lots: the pages, the meaning of outcomes, and the conversion rates. */
 export function ListFoot({ kind, state, total }: ListFootProps) {
   const pages = pageCount(total)
   const current = Math.min(state.page, Math.max(pages, 1))
@@ -44,7 +44,7 @@ export function ListFoot({ kind, state, total }: ListFootProps) {
   )
 }
 
-/** A narrowed list has the button beside what narrows it. */
+/** For lists without filters; otherwise the button is beside the filters. */
 function ExportWhole({ kind, state, total }: ListFootProps) {
   const currency = useShownCurrency(state)
   return (
@@ -54,7 +54,7 @@ function ExportWhole({ kind, state, total }: ListFootProps) {
   )
 }
 
-/** The frame draws this note only for a currency that the reader chose. */
+/** The frame renders this note only for a currency that the reader chose. */
 function AddressRatesNote() {
   const named = use(AddressMoneyContext)
   const own = useOwnMoney()

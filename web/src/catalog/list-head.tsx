@@ -45,7 +45,7 @@ export function ListHead({ kind, state, currency, totals, waiting, reading, read
   )
 }
 
-/** Leads back to the words as typed: in quotation marks no typing error is corrected. */
+/** Links back to the words as typed: quoted words are never corrected. */
 function Forgiven({ kind, state, readAs }: Pick<Props, 'kind' | 'state'> & { readAs: string }) {
   const { page: _page, ...rest } = state
   return (

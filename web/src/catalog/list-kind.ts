@@ -9,7 +9,7 @@ export interface ListKind {
   title: string
   /** Meta description, after "612 items. ". */
   about: string
-  /** What the page is about: its filters leave it out. Without it a list is of the whole catalog. */
+  /** The page's subject, which its filters omit. Without it a list is of the whole catalog. */
   within?: {
     selection: Pick<Selection, 'brands' | 'saleDates'>
     address: (state: Partial<ListState>) => string

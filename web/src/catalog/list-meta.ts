@@ -13,7 +13,9 @@ import type { ListKind } from './list-kind.ts'
 import type { FailedList } from './load-list-again.ts'
 import type { ListData } from './load-list.ts'
 
-/** The meta tags of a list; with several filters, an exclusion, a range, a currency or a search it is `noindex`. */
+/**
+ * Builds the meta tags of a list. With several filters, an exclusion, a range, a currency or a search it is `noindex`.
+ */
 export function listMeta(kind: ListKind, publicUrl: string, data: ListData | FailedList | undefined): MetaDescriptor[] {
   if (!data || 'failure' in data)
     return pageMeta({ title: kind.title, description: kind.about, path: kind.path, publicUrl, index: false })
@@ -32,7 +34,7 @@ export function listMeta(kind: ListKind, publicUrl: string, data: ListData | Fai
       publicUrl,
       ...(picture ? { image: pictureUrl(picture) } : {}),
       index,
-      // Nothing reads it of pages that are not indexed.
+      // Search engines read it on indexed pages only.
       ...(index ? { jsonLd: [itemList(publicUrl, lots), breadcrumbs(publicUrl, [kind.title, kind.path])] } : {}),
     }),
     ...(page > 1 ? [neighbour('prev', publicUrl + address(page - 1))] : []),
@@ -40,14 +42,17 @@ export function listMeta(kind: ListKind, publicUrl: string, data: ListData | Fai
   ]
 }
 
-/** Ranges and exclusions have no end of addresses; a currency and the lots that await results make another address of the same list. */
+/**
+ * Ranges and exclusions have an unlimited number of addresses. A currency and the lots that await results are further
+ * addresses of the same list.
+ */
 function isIndexed(kind: ListKind, selection: ListState): boolean {
   const { searchQuery, carats, saleDates, currency, outcomes, exclude } = selection
   const endless = [selection[moneyKeys[kind.status]], carats, saleDates, currency, exclude.length > 0]
   return selectedCount(selection) <= 1 && !searchQuery && !endless.some(Boolean) && !outcomes.includes(everyOutcome)
 }
 
-/** `Ruby, Art Deco: Upcoming Lots, page 2`. */
+/** Formats `Ruby, Art Deco: Upcoming Lots, page 2`. */
 function titleOf(kind: ListKind, { selection, counts }: ListData, page: number): string {
   const outcomes = selection.outcomes.filter((name) => name !== everyOutcome)
   const currency = selection.currency ?? counts.facets?.currency ?? 'EUR'

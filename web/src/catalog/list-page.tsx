@@ -19,7 +19,7 @@ import { marketOf } from './market-of.ts'
 import { useListState } from './use-list-state.ts'
 import { useShownCurrency } from './use-shown-currency.ts'
 
-/** Upcoming Lots or Auction Results: filters, sort, grid and pages, all of it in the address. */
+/** Upcoming Lots or Auction Results: filters, sort, grid and pages, with the whole state in the address. */
 export function ListPage({ kind, data }: { kind: ListKind; data: ListData | FailedList }) {
   const loaded = 'failure' in data ? null : data
   const failure = 'failure' in data ? data.failure : null
@@ -35,7 +35,7 @@ export function ListPage({ kind, data }: { kind: ListKind; data: ListData | Fail
   )
 }
 
-/** Where loading failed, everything but the grid shows the last data. */
+/** After a failed load, everything but the grid shows the last data. */
 function List({ kind, data, failure }: { kind: ListKind; data: ListData; failure: string | null }) {
   const { state, loading, late } = useListState(kind, data)
   const [change, setChange] = useState(noChange)

@@ -6,24 +6,24 @@ import type { LotStatus } from '@parure/domain/lot/status'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import type { ListKind } from './list-kind.ts'
 
-/** What of an address a list of this status follows. */
+/** Drops the filters that do not apply to lists of this status. */
 export function followed<Chosen extends Selection>(status: LotStatus, selection: Chosen): Chosen {
   return status === 'Upcoming'
     ? { ...selection, price: null, outcomes: [] }
     : { ...selection, estimate: null, estimates: [] }
 }
 
-/** Whether this role may choose houses, places and days of sales; unknown as long as nothing was answered. */
+/** Whether this role may choose houses, places and days of sales; false until an answer arrived. */
 export function mayChooseSales(facets: Facets | null): boolean {
   return facets?.options.houses !== undefined
 }
 
-/** Whether this role may choose what comparable lots say; unknown as long as nothing was answered. */
+/** Whether this role may choose estimates against comparable lots; false until an answer arrived. */
 export function mayChooseEstimates(facets: Facets | null): boolean {
   return facets?.options.estimates !== undefined
 }
 
-/** A selection without what the answers of this role act as if it were not asked for. */
+/** Drops the filters that the server ignores for this role. */
 export function answered<Chosen extends Selection>(selection: Chosen, facets: Facets | null): Chosen {
   if (facets === null) return selection
   const maySales = mayChooseSales(facets)
@@ -35,7 +35,7 @@ export function answered<Chosen extends Selection>(selection: Chosen, facets: Fa
   }
 }
 
-/** The query by which a list asks for its lots, its total and its counts. `currency` is of its range of money. */
+/** Builds the query for a list's lots, total and counts. `currency` is of its range of money. */
 export function listQuery(
   { status, within }: Pick<ListKind, 'status' | 'within'>,
   selection: Selection,

@@ -6,7 +6,7 @@ import type { ListKind } from './list-kind.ts'
 import { followed } from './list-selection.ts'
 import { loadList, type ListData } from './load-list.ts'
 
-/** The selection of a list that the browser could not load, and the message why. */
+/** The selection of a list that the browser failed to load, and the error message. */
 export interface FailedList {
   selection: ListState
   failure: string
@@ -18,7 +18,7 @@ interface LoaderArgs {
 }
 
 /**
- * Loads a list in the browser: with the session where there is one, else the server's data for visitors. A failure replaces
+ * Loads a list in the browser: with the session when signed in, else the server's data for visitors. A failure replaces
  * only the grid: title, filters and chips stay. Aborted requests are no failures.
  */
 export async function loadListAgain(kind: ListKind, args: LoaderArgs): Promise<ListData | FailedList> {

@@ -89,7 +89,7 @@ async function readWords(
   return words ? loadReading(call, { words, status, currency }, signal) : null
 }
 
-/** What an address asks for; amounts are in the currency that it names, else in the reader's, else in euros. */
+/** Parses the state of an address. Amounts are in the currency that it names, else in the reader's, else in euros. */
 function asked(kind: ListKind, params: URLSearchParams, cookies: string | null) {
   const state = followed(kind.status, listState(params))
   return { state, currency: state.currency ?? currencyInCookies(cookies ?? '') ?? 'EUR' }

@@ -8,13 +8,13 @@ import { SkeletonCards } from '../ui/skeleton.tsx'
 import styles from './lot-grid.module.css'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
-/** Cards whose pictures load at once: the first row of the widest grid. */
+/** Cards whose pictures load eagerly: the first row of the widest grid. */
 const firstRow = 3
 
 interface Props {
   state: ListState
   lots: readonly Lot[]
-  /** The message of a failed load, shown in the grid's place. */
+  /** The message of a failed load, shown instead of the grid. */
   failure: string | null
   loading: boolean
   late: boolean

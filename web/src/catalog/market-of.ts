@@ -2,7 +2,7 @@ import type { Selection } from '@parure/domain/catalog/selection'
 import { categories } from '@parure/domain/catalog/filter-group'
 import { subjectKinds, type SubjectKind } from '@parure/domain/market/subject'
 
-/** The market of a list that is of one gemstone, maker or category; null of any other. */
+/** Returns the market of a list with exactly one gemstone, maker or category; null for any other. */
 export function marketOf(
   selection: Pick<Selection, 'gemstones' | 'brands' | 'categories'>,
 ): { kind: SubjectKind; name: string } | null {

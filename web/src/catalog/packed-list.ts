@@ -4,12 +4,12 @@ import type { ListKind } from './list-kind.ts'
 import type { FailedList } from './load-list-again.ts'
 import { loadVisitorList, type ListData } from './load-list.ts'
 
-/** A page of a list as the server sends it: lots and options are a thousand values. */
+/** Loads a page of a list in packed form: lots and options are a thousand values. */
 export async function packVisitorList(kind: ListKind, args: LoaderFunctionArgs): Promise<Packed<ListData>> {
   return pack(await loadVisitorList(kind, args))
 }
 
-/** The list of a page, which the server sends packed and the browser loads as it is. */
+/** Returns the list of a page, which the server sends packed and the browser loads unpacked. */
 export function listIn(data: Packed<ListData> | ListData | FailedList): ListData | FailedList {
   return isPacked<ListData | FailedList>(data) ? unpack(data) : data
 }

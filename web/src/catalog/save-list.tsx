@@ -14,7 +14,7 @@ export interface SaveListProps {
   total: number
 }
 
-/** Takes what a list shows along, or saves it as a search. */
+/** Exports the list, or saves it as a search. */
 export function SaveList({ kind, state, currency, total }: SaveListProps) {
   return (
     <>

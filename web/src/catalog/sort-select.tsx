@@ -9,11 +9,11 @@ import styles from './sort-select.module.css'
 interface Props {
   kind: ListKind
   state: ListState
-  /** Says "Sort" before the choice, where there is room. */
+  /** Shows "Sort" before the choice, when there is room. */
   labelled?: boolean
 }
 
-/** Acts at once and goes back to page 1. Without JavaScript it has a button. */
+/** Applies at once and returns to page 1. Without JavaScript it has a button. */
 export function SortSelect({ kind, state, labelled = false }: Props) {
   const navigate = useNavigate()
   const { page: _page, sortOrder, ...selection } = state

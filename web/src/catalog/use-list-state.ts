@@ -6,8 +6,8 @@ import { answered, followed } from './list-selection.ts'
 import type { FilteredLots } from './load-list.ts'
 
 /**
- * A list's state from the address, or from the pending navigation's: chips and sort change before the list has loaded.
- * Without what this list or this role does not follow.
+ * Returns a list's state from the address, or from the pending navigation's: chips and sort change before the list has
+ * loaded. Drops filters that do not apply to this list or this role.
  */
 export function useListState(kind: ListKind, data: FilteredLots): Omit<ShownQuery, 'query'> & { state: ListState } {
   const { query, ...shown } = useShownQuery()

@@ -2,7 +2,9 @@ import type { Selection } from '@parure/domain/catalog/selection'
 import type { ReaderCurrency } from '@parure/domain/rates/reader-currency'
 import { useReaderMoney } from '../currency/reader-money.ts'
 
-/** What the amounts of a list's ranges are in: what its address names, else what the reader chose, else euros. */
+/**
+ * Returns the currency of a list's range amounts: the one that its address names, else the reader's choice, else euros.
+ */
 export function useShownCurrency({ currency }: Selection): ReaderCurrency {
   const money = useReaderMoney()
   return currency ?? money?.currency ?? 'EUR'

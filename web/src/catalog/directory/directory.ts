@@ -1,7 +1,7 @@
 import type { FilterOptions } from '@parure/domain/catalog/contract'
 import { namedLike } from '../filters/named-like.ts'
 
-/** An option of a filter group with how many lots each list has of it. */
+/** An option of a filter group, with its lots in each list. */
 export interface DirectoryRow {
   name: string
   upcoming: number
@@ -9,7 +9,10 @@ export interface DirectoryRow {
   under: DirectoryRow[]
 }
 
-/** Both lists' options side by side. `byName` where the server's own order says nothing to a reader. */
+/**
+ * Combines both lists' options by name. `byName` sorts by name, for groups whose server order has no meaning for
+ * readers.
+ */
 export function directoryRows(upcoming: FilterOptions, past: FilterOptions, byName: boolean): DirectoryRow[] {
   const ahead = new Map(upcoming.map((option) => [option.name, option]))
   const over = new Map(past.map((option) => [option.name, option]))
@@ -22,7 +25,10 @@ export function directoryRows(upcoming: FilterOptions, past: FilterOptions, byNa
   return byName ? rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) : rows
 }
 
-/** The rows whose own name or one of whose sub-categories' names holds the text; a hit by name keeps all beneath it. */
+/**
+ * Returns the rows whose name or one of whose sub-categories' names contains the text. A match by name keeps all
+ * sub-categories.
+ */
 export function rowsLike(rows: readonly DirectoryRow[], text: string): DirectoryRow[] {
   if (!text.trim()) return [...rows]
   return rows.flatMap((row) => {
@@ -32,7 +38,7 @@ export function rowsLike(rows: readonly DirectoryRow[], text: string): Directory
   })
 }
 
-/** Two columns of about equal height, in reading order down the first and then the second. */
+/** Splits rows into two columns of about equal height, in reading order down the first and then the second. */
 export function twoColumns(rows: readonly DirectoryRow[]): [DirectoryRow[], DirectoryRow[]] {
   const height = (row: DirectoryRow) => 1 + row.under.length
   const total = rows.reduce((sum, row) => sum + height(row), 0)

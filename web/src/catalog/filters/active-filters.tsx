@@ -23,7 +23,7 @@ interface Props {
   reading?: ReadQuery | null
   /** Also forgets ticks that were not applied. Without it Clear All is left to the surroundings. */
   onClear?: () => void
-  /** Where they stand in a sheet: removing one leaves it open. */
+  /** In a sheet: keeps it open when a filter is removed. */
   onStay?: () => void
 }
 

@@ -1,6 +1,6 @@
-/** Where the filter column stands: without JavaScript a phone unfolds it there. */
+/** The filter column: without JavaScript a phone unfolds it there. */
 export const filterColumnId = 'filters'
-/** Where the lots begin. */
+/** The beginning of the lots. */
 export const resultsId = 'results'
-/** The sheet is open while the address has it. */
+/** The sheet is open while the address has this hash. */
 export const filterSheetHash = '#filter-sheet'

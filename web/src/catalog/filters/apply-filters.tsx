@@ -6,11 +6,11 @@ import type { Filters } from './use-filters.ts'
 
 interface Props {
   filters: Filters
-  /** The id of the form it sends, where it stands outside. */
+  /** The id of the form that the button submits, when it is outside of it. */
   form?: string
 }
 
-/** Applies the ticks, and says at every one of them how many lots it would show: `Apply Filters · 98 items`. */
+/** Applies the ticks. Its label has the number of lots for the current ticks: `Apply Filters · 98 items`. */
 export function ApplyFilters({ filters, form }: Props) {
   const { total, changed } = filters
   const items = total === null ? '…' : itemsText(total)

@@ -3,15 +3,16 @@ import type { FilterOption, FilterOptions } from '@parure/domain/catalog/contrac
 /** `some`: part of a category's sub-categories is chosen, but not the category itself. */
 export type Tick = 'on' | 'some' | 'off'
 
-/** How an option stands, given the names chosen in its group. */
+/** Returns the tick of an option for the chosen names of its group. */
 export function tickOf(option: FilterOption, chosen: readonly string[]): Tick {
   if (chosen.includes(option.name)) return 'on'
   return subNames(option).some((name) => chosen.includes(name)) ? 'some' : 'off'
 }
 
 /**
- * The names chosen once one is ticked or unticked. A category includes its sub-categories, so choosing it deselects them,
- * and deselecting one of them leaves the others. All of them together are not the category: it has lots without one.
+ * Returns the chosen names after one is ticked or unticked. A category includes its sub-categories, so choosing it
+ * deselects them, and deselecting one of them keeps the others. All of them together differ from the category: it has
+ * lots without a sub-category.
  */
 export function ticked(options: FilterOptions, chosen: readonly string[], name: string, on: boolean): string[] {
   const option = options.find((candidate) => candidate.name === name)
@@ -19,12 +20,12 @@ export function ticked(options: FilterOptions, chosen: readonly string[], name: 
   const including = parent && chosen.includes(parent.name) ? parent : undefined
   if (on) return including ? [...chosen] : [...without(chosen, [name, ...(option ? subNames(option) : [])]), name]
   if (!including) return without(chosen, [name])
-  // Those without lots were not drawn as included: chosen, they would be ticks at 0.
+  // Sub-categories without lots were not shown as included: chosen, they would be ticks at 0.
   const siblings = (including.subCategories ?? []).filter((each) => each.name !== name && each.count > 0)
   return [...without(chosen, [including.name, ...subNames(including)]), ...siblings.map((each) => each.name)]
 }
 
-/** How many of a category's lots no sub-category counts: their texts do not say of what kind they are. */
+/** Counts a category's lots without a sub-category: their texts do not state the kind. */
 export function withoutKind({ count, subCategories = [] }: FilterOption): number {
   return Math.max(0, count - subCategories.reduce((sum, each) => sum + each.count, 0))
 }

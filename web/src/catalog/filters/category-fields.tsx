@@ -26,7 +26,7 @@ interface CategoryProps {
   first: boolean
 }
 
-/** The server writes what the browser takes over where nothing is unfolded. */
+/** The server renders the same markup that the browser hydrates when nothing is unfolded. */
 function CategoryField({ category, filters, first }: CategoryProps) {
   const location = useLocation()
   const asked = askedGroup(location)
@@ -106,7 +106,7 @@ function Kinds({ category, tick, filters }: Pick<LiveProps, 'category' | 'tick' 
   )
 }
 
-/** Of a chosen category every sub-category that has lots is included, without being chosen itself. */
+/** Every sub-category with lots of a chosen category is included, without being chosen itself. */
 function standing(option: FilterOption, category: FilterOption, tick: Tick, { draft }: Filters) {
   if (tick !== 'on') return { tick: tickOf(option, draft.categories) }
   return option.count > 0 ? { tick: 'on' as const, includedIn: category.name } : { tick: 'off' as const }

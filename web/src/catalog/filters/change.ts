@@ -2,7 +2,7 @@ import type { OptionGroup } from '@parure/domain/catalog/filter-group'
 import type { Range } from '@parure/domain/catalog/range'
 import type { RangePart } from '@parure/domain/catalog/range-label'
 
-/** Choices that are not applied yet, as a difference, since the applied selection may change meanwhile. */
+/** Unapplied choices, as a difference, since the applied selection may change meanwhile. */
 export interface Change {
   added: Choice[]
   removed: Choice[]
@@ -14,7 +14,7 @@ export interface Choice {
 }
 interface RangeChange {
   part: RangePart
-  /** The applied range and the currency that it was made on: with others it counts no more. */
+  /** The applied range and currency that the change was based on; with others the change is ignored. */
   on: string
   range: Range | null
 }

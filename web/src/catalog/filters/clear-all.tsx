@@ -8,14 +8,16 @@ import type { ListKind } from '../list-kind.ts'
 interface Props {
   kind: ListKind
   state: ListState
-  /** Forgets ticks that were not applied. */
+  /** Discards unapplied ticks. */
   onClear: () => void
-  /** Where it stands in a sheet: it leaves it open. */
+  /** In a sheet: keeps it open. */
   onStay?: () => void
   className: string | undefined
 }
 
-/** Empties every filter and the search, at once; the sort stays, and a currency that no range of money brought. */
+/**
+ * Clears every filter and the search at once. Keeps the sort, and a currency that does not belong to a range of money.
+ */
 export function ClearAll({ kind, state, onClear, onStay, className }: Props) {
   const { sortOrder } = state
   const currency = state[moneyKeys[kind.status]] ? null : state.currency

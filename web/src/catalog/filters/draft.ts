@@ -8,7 +8,7 @@ import type { RangePart } from '@parure/domain/catalog/range-label'
 
 const parts: readonly RangePart[] = [...rangeKeys, 'saleDates']
 
-/** The applied selection with the choices that are not applied yet. `currency` is of the amounts. */
+/** Returns the applied selection with the unapplied choices. `currency` is of the amounts. */
 export function drafted(applied: Selection, change: Change, currency: ReaderCurrency): Selection {
   const names = optionGroups.map((group): [OptionGroup, string[]] => {
     const remaining = applied[group].filter((name) => !change.removed.some((choice) => is(choice, group, name)))
@@ -18,20 +18,22 @@ export function drafted(applied: Selection, change: Change, currency: ReaderCurr
   const ranges = change.ranges
     .filter(({ part, on }) => madeOn(part, applied, currency) === on)
     .map(({ part, range }) => [part, range])
-  // A tick on an excluded name takes the exclusion back: both together find nothing.
+  // A tick on an excluded name removes the exclusion: both together match nothing.
   const exclude = applied.exclude.filter(({ group, name }) => !change.added.some((choice) => is(choice, group, name)))
   const allOf = applied.allOf.filter((group) => names.some(([of, chosen]) => of === group && chosen.length > 0))
   return { ...applied, allOf, exclude, ...(Object.fromEntries([...names, ...ranges]) as Partial<Selection>) }
 }
 
-/** The difference of the draft to the applied selection. */
+/** Returns the difference of the draft to the applied selection. */
 export function changeBetween(applied: Selection, draft: Selection, currency: ReaderCurrency): Change {
   const changed = parts.filter((part) => rangeKey(part, applied[part]) !== rangeKey(part, draft[part]))
   const ranges = changed.map((part) => ({ part, on: madeOn(part, applied, currency), range: draft[part] }))
   return { added: onlyIn(draft, applied), removed: onlyIn(applied, draft), ranges }
 }
 
-/** A key that is equal for selections with the same names in any order, the same exclusions and the same ranges. */
+/**
+ * Returns a key that is equal for selections with the same names in any order, the same exclusions and the same ranges.
+ */
 export function selectionKey(selection: Selection): string {
   const names = optionGroups.map((group) => selection[group].toSorted())
   const allOf = selection.allOf.filter((group) => selection[group].length > 1).toSorted()

@@ -6,7 +6,9 @@ import { FilterGroup } from './filter-group.tsx'
 import { LockedLine } from './locked-line.tsx'
 import type { Filters } from './use-filters.ts'
 
-/** Upcoming lots whose estimate lies below what lots like them brought; below the plans with market figures a locked line. */
+/**
+ * Upcoming lots with an estimate below the results of comparable lots; a locked line for plans without market figures.
+ */
 export function EstimateFilter({ filters }: { filters: Filters }) {
   const { facets, draft, applied } = filters
   if (!facets) return null

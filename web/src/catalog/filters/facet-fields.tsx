@@ -12,14 +12,14 @@ interface Props {
 
 const nothing = () => {}
 
-/** The options of a group that come with the distributions, all of them at once; a page leaves out those of closed groups. */
+/** The options of a group that arrive with the distributions, all at once; a page omits those of closed groups. */
 export function FacetFields({ group, filters }: Props) {
   const options = facetOptions(filters, group)
   if (filters.undrawn.includes(group)) return <UndrawnOptions filters={filters} />
   return <OptionList group={group} filters={filters} options={options} whole count={options.length} onWant={nothing} />
 }
 
-/** The decades in two columns; what is no decade takes both. */
+/** The decades in two columns; other options span both. */
 export function PeriodFields({ filters }: { filters: Filters }) {
   if (filters.undrawn.includes('periods')) return <UndrawnOptions filters={filters} />
   return (
@@ -38,7 +38,7 @@ export function PeriodFields({ filters }: { filters: Filters }) {
   )
 }
 
-/** How lots ended. Nothing chosen means all but those whose results are awaited. */
+/** How lots ended. Without a choice, lots that await their results are excluded. */
 export function OutcomeFields({ filters }: { filters: Filters }) {
   return (
     <>
@@ -50,7 +50,7 @@ export function OutcomeFields({ filters }: { filters: Filters }) {
   )
 }
 
-/** Whether a group has anything to choose: "Not stated" alone says nothing. */
+/** Whether a group has an option to choose: "Not stated" alone is none. */
 export function hasOptions(filters: Filters, group: OptionGroup): boolean {
   if (filters.draft[group].length > 0 || filters.undrawn.includes(group)) return true
   return facetOptions(filters, group).some(({ name }) => name !== notStated)

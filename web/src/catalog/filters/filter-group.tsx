@@ -13,16 +13,19 @@ import { useDrawn } from './use-drawn.ts'
 interface Props {
   group: OptionGroup | RangePart | 'stones'
   title: string
-  /** How many choices are made in it. */
+  /** Number of choices in the group. */
   count: number
-  /** Only how it starts: afterwards the visitor opens and closes it. */
+  /** Only the initial state: afterwards the visitor opens and closes it. */
   opens: boolean
-  /** One of several within a group. */
+  /** A group within another one. */
   inner?: boolean
   children: ReactNode
 }
 
-/** A part of the filters that opens and closes. The server writes what the browser takes over where it is closed. */
+/**
+ * A part of the filters that opens and closes. The server renders the same markup that the browser hydrates when it is
+ * closed.
+ */
 export function FilterGroup(props: Props) {
   const location = useLocation()
   const asked = askedGroup(location)

@@ -15,11 +15,11 @@ import type { Filters } from './use-filters.ts'
 
 interface Props {
   filters: Filters
-  /** Where room is short only categories and ranges start open. */
+  /** On small screens only categories and ranges start open. */
   firstOnly?: boolean
 }
 
-/** Everything that narrows a list. */
+/** All filters of a list. */
 export function FilterGroups({ filters, firstOnly = false }: Props) {
   const { status } = filters
   const options = (group: OptionGroup, fields: ReactNode, opens = false) =>

@@ -15,7 +15,7 @@ import { holdBackWrong } from './hold-back-wrong.ts'
 import type { ListKind } from '../list-kind.ts'
 import type { Filters } from './use-filters.ts'
 
-/** From this width on the filters stand beside the grid. */
+/** From this width on the filters are beside the grid. */
 const wide = '(min-width: 769px)'
 
 interface Props {
@@ -74,7 +74,7 @@ export function FilterSheet({ kind, state, filters, entry }: Props) {
   )
 }
 
-/** Opens the dialog that saves what the list shows, in place of the sheet. */
+/** Opens the dialog that saves the list as a search; it replaces the sheet. */
 function SaveLink() {
   const { search, state } = useLocation()
   const navigate = useNavigate()

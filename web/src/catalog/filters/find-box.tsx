@@ -7,7 +7,7 @@ interface Props {
   onFocus: () => void
 }
 
-/** Finds among the options of a group as one types. */
+/** Filters the options of a group while typing. */
 export function FindBox({ group, find, onFind, onFocus }: Props) {
   return (
     <input
@@ -18,7 +18,7 @@ export function FindBox({ group, find, onFind, onFocus }: Props) {
       value={find}
       onFocus={onFocus}
       onChange={(event) => onFind(event.target.value)}
-      // The form around it would apply the filters.
+      // The surrounding form would apply the filters.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   )

@@ -1,4 +1,4 @@
-/** Whether a field of the form is wrong; the first such one gets the focus, and what it lies in is opened. */
+/** Focuses the first invalid field of the form and opens its group. Returns whether there is one. */
 export function holdBackWrong(form: HTMLFormElement): boolean {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid=true]')
   if (!wrong) return false

@@ -6,7 +6,7 @@ import { Still } from '../../ui/still.tsx'
 import type from '../../ui/type.module.css'
 import styles from './locked-line.module.css'
 
-/** A filter that a plan opens, in its place. */
+/** Replaces a filter that another plan includes. */
 export function LockedLine({ title, plan }: { title: string; plan: 'SmallPack' | 'Standard' }) {
   const opens = markup`${spoken(' is locked. Opens with ')}<span class="${styles.plan}">${plan}</span>${spoken('. See plans')}`
   const link = markup`${title}${iconMarkup('lock-keyhole', 14, 1.6)}<span class="${locked.leader}"></span>${opens}`

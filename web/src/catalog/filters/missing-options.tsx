@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './option-fields.module.css'
 import type { WholeGroup } from './use-whole-group.ts'
 
-/** Says that the other options of a group are on their way, or why they are not. */
+/** States that the other options of a group are loading, or why they failed. */
 export function MissingOptions({ whole, failure, again }: Omit<WholeGroup, 'options'>) {
   if (failure === null)
     return (
@@ -27,7 +27,7 @@ export function MissingOptions({ whole, failure, again }: Omit<WholeGroup, 'opti
   )
 }
 
-/** The button disappears when it is pressed; the focus stays on the control that opened the options. */
+/** The button disappears after a click; the focus moves to the control that opened the options. */
 function focusAbove(pressed: Element): void {
   const place = pressed.closest('details')
   const opener = place?.querySelector<HTMLElement>('input[type=search]') ?? place?.querySelector<HTMLElement>('summary')

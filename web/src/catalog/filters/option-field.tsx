@@ -13,19 +13,22 @@ interface Props {
   group: OptionGroup
   option: FilterOption
   tick: Tick
-  /** The chosen category that includes it, and that a form sends instead. */
+  /** The chosen category that includes it; a form sends the category instead. */
   includedIn?: string
   filters: Filters
 }
 
-/** One option with its count. The server writes what the browser takes over, and a list has dozens. */
+/**
+ * Renders one option with its count. The server renders the same markup that the browser hydrates, since a list has
+ * dozens.
+ */
 export function optionRow(props: Omit<Props, 'includedIn'>): ReactNode {
   const { group, option, tick } = props
   if (import.meta.env.SSR) return writtenCheckbox({ ...rowOf(group, option, tick), name: group }, option.name)
   return <OptionField key={option.name} {...props} />
 }
 
-/** At 0 an option stays listed, disabled unless it is chosen. */
+/** An option with count 0 stays listed, disabled unless it is chosen. */
 export function OptionField({ group, option, tick, includedIn, filters }: Props) {
   return (
     <Checkbox
@@ -38,7 +41,7 @@ export function OptionField({ group, option, tick, includedIn, filters }: Props)
   )
 }
 
-/** What `OptionField` draws for an option that nothing includes. */
+/** Renders the same as `OptionField` for an option that is not included by another one. */
 export function optionMarkup(group: OptionGroup, option: FilterOption, tick: Tick): Markup {
   return checkboxMarkup({ ...rowOf(group, option, tick), name: group })
 }

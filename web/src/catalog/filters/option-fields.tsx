@@ -6,7 +6,10 @@ import type { Filters } from './use-filters.ts'
 import { UndrawnOptions } from './undrawn-options.tsx'
 import { useWholeGroup } from './use-whole-group.ts'
 
-/** The options of a group of the specification without sub-categories; of very many the page brings a part, of closed ones none. */
+/**
+ * The options of a group of the specification without sub-categories. The page has a part of very many options, and
+ * none of closed groups.
+ */
 export function OptionFields(props: Props) {
   if (props.filters.undrawn.includes(props.group)) return <UndrawnOptions filters={props.filters} />
   return <KnownOptions {...props} />

@@ -11,23 +11,23 @@ import { RestOfOptions } from './rest-of-options.tsx'
 import { shortList } from './short-list.ts'
 import type { Filters } from './use-filters.ts'
 
-/** Groups longer than this get a box to find an option by its name. */
+/** Groups with more options than this get a box to filter options by name. */
 const findsFrom = 20
 
 interface Props {
   group: OptionGroup
   filters: Filters
   options: readonly FilterOption[]
-  /** Nothing is missing from them. */
+  /** Whether the options are complete. */
   whole: boolean
-  /** How many the group has. */
+  /** Number of options of the group. */
   count: number
-  /** Somebody opens or searches those that are not there yet. */
+  /** Called when the visitor opens or searches options that are not loaded yet. */
   onWant: () => void
   missing?: ReactNode
 }
 
-/** The options of a group: a few, the rest on "Show all", and a find box when there are many. */
+/** The options of a group: a few, the rest after "Show all", and a find box when there are many. */
 export function OptionList({ group, filters, options, whole, count, onWant, missing }: Props) {
   const [find, setFind] = useState('')
   const hydrated = useHydrated()

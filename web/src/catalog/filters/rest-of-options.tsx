@@ -8,18 +8,18 @@ import { useDrawn } from './use-drawn.ts'
 
 interface Props {
   group: OptionGroup
-  /** As far as they are there. */
+  /** The loaded options. */
   rest: readonly FilterOption[]
-  /** How many options the group has. */
+  /** Number of options of the group. */
   count: number
   onOpen: () => void
-  /** Stands for those that are not there. */
+  /** Replaces options that are not loaded. */
   missing: ReactNode
   children: (list: readonly FilterOption[]) => ReactNode
 }
 
 /**
- * The options after the first few, drawn when somebody opens them; without JavaScript a link in their place leads to the
+ * The options after the first few, rendered when they are opened; without JavaScript a link in their place opens the
  * page with all.
  */
 export function RestOfOptions({ group, rest, count, onOpen, missing, children }: Props) {

@@ -7,7 +7,7 @@ import { LockedLine } from './locked-line.tsx'
 import { SaleDatesField } from './range/sale-dates-field.tsx'
 import type { Filters } from './use-filters.ts'
 
-/** Auction house, location and day of the sale; below the plans with sale details three locked lines. */
+/** Auction house, location and day of the sale; three locked lines for plans without sale details. */
 export function SaleFilters({ filters }: { filters: Filters }) {
   const { kind, facets, draft, applied } = filters
   if (!facets) return null

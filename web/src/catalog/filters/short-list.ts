@@ -1,8 +1,8 @@
-/** Shown before "Show all"; a rest of one or two is shown as well. */
+/** Number of options before "Show all"; a rest of one or two is shown as well. */
 const shown = 8
 const notWorthHiding = 2
 
-/** Splits a group's options into those shown at once, which include the chosen ones, and the rest. */
+/** Splits a group's options into those visible at once, including the chosen ones, and the rest. */
 export function shortList<T extends { name: string }>(
   options: readonly T[],
   chosen: readonly string[],

@@ -14,7 +14,7 @@ const groups = [
   'laboratories',
 ] as const satisfies readonly OptionGroup[]
 
-/** What is known of the principal stone, each in a group of its own. */
+/** Details of the principal stone, each in a separate group. */
 export function StoneDetails({ filters, opens }: { filters: Filters; opens: boolean }) {
   const shown = groups.filter((group) => hasOptions(filters, group))
   if (shown.length === 0) return null

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { MissingOptions } from './missing-options.tsx'
 import type { Filters } from './use-filters.ts'
 
-/** Stands in a group whose options the page left out, and asks for them: somebody has opened it. */
+/** Rendered in an opened group whose options the page omitted; requests them. */
 export function UndrawnOptions({ filters: { failure, askUndrawn, askAgain } }: { filters: Filters }) {
   useEffect(askUndrawn, [askUndrawn])
   return <MissingOptions whole={false} failure={failure} again={askAgain} />

@@ -5,12 +5,12 @@ import type from '../../ui/type.module.css'
 
 const asked = new RegExp(`(?:^|&)${wholeGroupKey}=([^&]*)`)
 
-/** The group that the address asks to be drawn with all its options, for browsers without JavaScript; null for none. */
+/** Returns the group that the address requests with all its options, for browsers without JavaScript; null for none. */
 export function useAskedGroup(): string | null {
   return askedGroup(useLocation())
 }
 
-/** The same of an address. */
+/** Like `useExpandedGroup`, for a given location. */
 export function askedGroup({ search }: Location): string | null {
   return asked.exec(search.slice(1))?.[1] ?? null
 }
@@ -20,7 +20,7 @@ interface Props {
   words?: string
 }
 
-/** Stands for what is not drawn: without JavaScript it leads to the page with all of it. */
+/** Replaces options that are not rendered: without JavaScript it links to the page with all of them. */
 export function Undrawn({ group, words = wordsOf(group) }: Props) {
   return (
     <a className={type.link} href={wholeAddress(useLocation(), group)} rel="nofollow">
@@ -29,7 +29,7 @@ export function Undrawn({ group, words = wordsOf(group) }: Props) {
   )
 }
 
-/** What `Undrawn` draws on the page at this address. */
+/** Renders the same as `Undrawn` on the page at this address. */
 export function undrawnMarkup({ group, words = wordsOf(group) }: Props, location: Location): Markup {
   return markup`<a class="${type.link}" href="${wholeAddress(location, group)}" rel="nofollow">${words}</a>`
 }
@@ -43,7 +43,7 @@ function wordsOf(group: string): string {
   return `Show ${groupWords(group)}`
 }
 
-/** `makerRoles` as `maker roles`. */
+/** Formats `makerRoles` as `maker roles`. */
 export function groupWords(group: string): string {
   return group.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

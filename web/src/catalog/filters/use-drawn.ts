@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether the contents of a `details` element are drawn: at once, or when somebody opens it. Most options of a list stand
+ * Whether the contents of a `details` element are rendered: at once, or when it is opened. Most options of a list are
  * in closed groups, and would be a third of its page.
  */
 export function useDrawn(atOnce: boolean) {
@@ -10,8 +10,8 @@ export function useDrawn(atOnce: boolean) {
   const onToggle = useCallback(() => {
     if (details.current?.open) setDrawn(true)
   }, [])
-  // Somebody may have opened it before the page took over.
+  // It may have been opened before hydration.
   useEffect(onToggle, [onToggle])
-  // Opening follows the click, so that nothing is ever opened empty.
+  // The toggle event follows the click, so that an element is never opened empty.
   return { drawn, details: { ref: details, onToggle }, summary: { onClick: () => setDrawn(true) } }
 }

@@ -26,9 +26,9 @@ export interface Filters extends Omit<LiveCounts, 'current'> {
   draft: Selection
   /** Of the amounts of the range of money. */
   currency: ReaderCurrency
-  /** Whether `counts` are the draft's; false while those of the last choice are loading. */
+  /** Whether `counts` belong to the draft; false while counts of the last choice load. */
   counted: boolean
-  /** The options that came first of each group: they keep their places while the draft changes. */
+  /** The first options of each group: they keep their positions while the draft changes. */
   firstOptions: Facets['options']
   /** Whether the draft differs from the applied selection. */
   changed: boolean
@@ -36,7 +36,7 @@ export interface Filters extends Omit<LiveCounts, 'current'> {
   setRange: (part: RangePart, range: Range | null) => void
   /** Navigates to the draft; `replace` replaces the current history entry. */
   apply: (how?: { replace: boolean }) => void
-  /** Drops the draft. */
+  /** Discards the draft. */
   forget: () => void
 }
 
@@ -51,7 +51,7 @@ export interface FiltersOf {
   settled: boolean
 }
 
-/** Choices update the counts at once, and the list on Apply Filters. */
+/** Choices update the counts at once; Apply Filters updates the list. */
 export function useFilters({ kind, state, data, change, onChange, settled }: FiltersOf): Filters {
   const navigate = useNavigate()
   const { status } = kind
@@ -59,7 +59,7 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
   const draft = useMemo(() => drafted(state, change, currency), [state, change, currency])
   const changed = selectionKey(draft) !== selectionKey(state)
   const { current, ...live } = useLiveCounts({ kind, draft, currency }, data, settled && !changed)
-  // Several at once, made before the page took over, follow each other.
+  // Several choices made before hydration build on each other.
   const choose = (partOf: (draft: Selection) => Partial<Selection>) =>
     onChange((last) => {
       const before = drafted(state, last, currency)
@@ -89,13 +89,16 @@ export function useFilters({ kind, state, data, change, onChange, settled }: Fil
   }
 }
 
-/** One outcome takes the place of all of them. */
+/** A chosen outcome replaces "all outcomes". */
 const namesIn = (group: OptionGroup, draft: Selection) => draft[group].filter((each) => each !== everyOutcome)
 
 const optionsIn = (group: OptionGroup, { counts }: Pick<LiveCounts, 'counts'>) =>
   group in counts.options ? counts.options[group as FilterGroup].known : []
 
-/** The options that come with the distributions: those of the page in their places, at 0 where no lot is left, then new ones. */
+/**
+ * Lists the options that arrive with the distributions: those of the page in their positions, at 0 when no lot matches,
+ * then new ones.
+ */
 export function facetOptions({ facets, firstOptions }: Filters, group: OptionGroup): Item[] {
   const [first, now] = [firstOptions, facets?.options].map((each) => each?.[group as keyof Facets['options']] ?? [])
   const counts = new Map(now?.map(({ name, count }) => [name, count]))
@@ -103,7 +106,7 @@ export function facetOptions({ facets, firstOptions }: Filters, group: OptionGro
   return [...placed, ...(now ?? []).filter(({ name }) => !placed.some((each) => each.name === name))]
 }
 
-/** Those of the page, and of the groups that it left out those of the first counts that have them. */
+/** Returns the options of the page, and for groups that it omitted those of the first counts that have them. */
 function useFirstOptions(ofPage: Facets | null, now: Facets | null): Facets['options'] {
   const [first, setFirst] = useState({ ofPage, options: ofPage?.options ?? {} })
   const kept = first.ofPage === ofPage ? first.options : (ofPage?.options ?? {})

@@ -14,7 +14,7 @@ import { selectionKey } from './draft.ts'
 
 const liveCall = listCall(call)
 
-/** What is counted. */
+/** The selection to count. */
 export interface Counted {
   kind: ListKind
   draft: Selection
@@ -24,37 +24,37 @@ export interface Counted {
 
 export interface LiveCounts {
   counts: Counts
-  /** How many lots the draft holds, which is known before the rest is; null until it is. */
+  /** Number of lots of the draft, which arrives before the other counts; null until then. */
   total: number | null
-  /** Whether `counts` are the draft's; false while those of the last choice are loading. */
+  /** Whether `counts` belong to the draft; false while counts of the last choice load. */
   current: boolean
-  /** The message where the counts of the last choice could not be loaded. */
+  /** The message when loading the counts of the last choice failed. */
   failure: string | null
-  /** The last ones that are known, as the groups of options need them. */
+  /** The last known ones, as the groups of options need them. */
   facets: Facets | null
-  /** The distributions of this draft could not be loaded. */
+  /** The distributions of this draft failed to load. */
   facetsFailed: boolean
-  /** Asks for them once more. */
+  /** Requests them again. */
   askAgain: () => void
-  /** The groups with something to choose whose options have not come. */
+  /** Groups with options to choose that are not loaded. */
   undrawn: readonly OptionGroup[]
-  /** Asks for those as well. */
+  /** Requests those as well. */
   askUndrawn: () => void
 }
 
 interface Live {
-  /** Of the draft that was asked for last; empty when it is to be asked again. */
+  /** Key of the draft that was requested last; empty for a retry. */
   key: string
   counts: Counts | null
   facets: Facets | null
   failure: string | null
-  /** How often it had been asked for again. */
+  /** Number of earlier retries. */
   times: number
 }
 
 /**
- * Counts of a selection that may differ from the list's. Until they arrive the last ones stay; a newer selection
- * cancels the requests of an older one. `settled`: the list is loading with exactly these, or has failed to.
+ * Counts of a selection that may differ from the list's. The last counts stay until new ones arrive; a newer selection
+ * aborts the requests of an older one. `settled`: the list is loading with exactly this selection, or has failed to.
  */
 export function useLiveCounts(counted: Counted, loaded: FilteredLots, settled: boolean): LiveCounts {
   const key = keyOf(counted.draft, counted.currency)

@@ -11,23 +11,23 @@ import { listQuery } from '../list-selection.ts'
 /** All options of a group, loaded when a visitor opens or searches them. */
 export interface WholeGroup {
   options: FilterOptions
-  /** Nothing is missing from them. */
+  /** Whether the options are complete. */
   whole: boolean
-  /** Why the others could not be had. */
+  /** Why loading the others failed. */
   failure: string | null
   again: () => void
 }
 
 interface Found {
-  /** Of the selection that was asked for last; null when it is to be asked again. */
+  /** Key of the selection that was requested last; null for a retry. */
   key: string | null
   options: FilterOptions | null
   failure: string | null
 }
 
 /**
- * The options that the page brought, and all of them once `wanted`: those that are not there yet are asked for with the
- * ticks as they stand. Until the answer to another tick arrives the last ones stay.
+ * The page's options, and all of them once `wanted`: missing ones are requested with the current ticks. The last ones
+ * stay until the answer to another tick arrives.
  */
 export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: boolean): WholeGroup {
   const { kind, draft, currency, counts, counted } = filters
@@ -36,7 +36,7 @@ export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: bool
   const key = selectionKey(draft)
   const [found, setFound] = useState<Found>({ key: null, options: null, failure: null })
   if (complete && counted && found.options !== known) setFound({ key, options: known, failure: null })
-  // The counts of a tick bring all options with them; when they failed this is asked alone.
+  // The counts of a tick include all options; when they failed, the options are requested separately.
   const due = wanted && !complete && found.key !== key && (counted || filters.failure !== null)
   useEffect(() => {
     if (!due) return undefined
@@ -58,7 +58,7 @@ export function useWholeGroup(group: FilterGroup, filters: Filters, wanted: bool
   }
 }
 
-/** The same options; those whose count is known to be newer have that. */
+/** Returns the options, with newer counts where they are known. */
 function withCounts(options: FilterOptions, known: FilterOptions): FilterOptions {
   if (options === known) return known
   const newer = new Map(known.map((option) => [option.name, option]))

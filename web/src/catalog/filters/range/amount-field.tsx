@@ -9,17 +9,17 @@ interface Props {
   rangeKey: RangeKey
   currency: string
   draft: RangeDraft
-  /** Of the sentence that says what is wrong. */
+  /** Id of the error message. */
   wordsId: string
 }
 
 const words: Record<Side, string> = { from: 'From', to: 'To' }
 
-/** One end of a range, typed. A form without JavaScript sends it as `price-from`. */
+/** One end of a range as a text field. A form without JavaScript sends it as `price-from`. */
 export function AmountField({ side, rangeKey, currency, draft, wordsId }: Props) {
   const isWrong = draft.wrong === side
   const input = useRef<HTMLInputElement>(null)
-  // Typed on the server's page, before its scripts were there.
+  // Applies text that was typed before hydration.
   const typedBefore = useEffectEvent(() => {
     const text = input.current?.value ?? ''
     if (text !== draft.texts[side]) draft.type(side, text)

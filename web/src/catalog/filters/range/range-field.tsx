@@ -18,7 +18,7 @@ interface Props {
   filters: Filters
 }
 
-/** A range of amounts or carats: how they are distributed, a thumb for each end, and two fields that always work. */
+/** A range of amounts or carats: the distribution, a thumb for each end, and two text fields, which always work. */
 export function RangeField({ rangeKey, filters }: Props) {
   const draft = useRangeDraft(rangeKey, filters.draft[rangeKey], (range) => filters.setRange(rangeKey, range))
   const histogram = shownHistogram(rangeKey, filters)
@@ -68,7 +68,7 @@ function Distribution({ rangeKey, filters, histogram, draft }: DistributionProps
   )
 }
 
-/** Null while it is not known: an axis in another currency would say what is not true. */
+/** Returns null while it is unknown: an axis in another currency would be wrong. */
 function shownHistogram(key: RangeKey, { facets, facetsFailed, currency }: Filters): Histogram | null {
   if (!facets || facetsFailed) return null
   if (key === 'carats') return facets.carats

@@ -19,7 +19,7 @@ const missing: Record<RangeKey, [one: string, many: string]> = {
   carats: ['lot states none', 'lots state none'],
 }
 
-/** What a histogram shows, of how many lots, and how many it cannot show. */
+/** Describes a histogram: its basis, the number of lots, and the number of lots without the figure. */
 export function rangeHint(key: RangeKey, { known, unknown, bins }: Histogram, { ratesDay }: Facets): string {
   if (!bins) return tooFew(key, known)
   const rest = unknown === 0 ? '' : `; ${countText(unknown)} ${missing[key][unknown === 1 ? 0 : 1]}`
@@ -32,7 +32,7 @@ function tooFew(key: RangeKey, known: number): string {
   return `${countText(known)} ${known === 1 ? `lot ${one}` : `lots ${many}`}: too few for a histogram.`
 }
 
-/** `, converted at the European Central Bank’s rate of 13 April 2026.` */
+/** Formats `, converted at the European Central Bank’s rate of 13 April 2026.` */
 function byRates(day: string | null): string {
   if (day === null) return '.'
   const [year = '', month, date] = day.split('-')

@@ -12,7 +12,7 @@ const height = 56
 const least = 2
 const step = 100 / lastStop
 
-/** How many lots lie in each bin; those outside of the thumbs are drawn paler. */
+/** The number of lots in each bin; bins outside of the thumbs are paler. */
 export function RangeHistogram({ bins, from, to }: Props) {
   const most = Math.max(...bins, 1)
   const bars = bins.map((count, place) => (count === 0 ? '' : bar(place, Math.max(least, (count / most) * height))))

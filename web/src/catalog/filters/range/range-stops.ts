@@ -1,10 +1,10 @@
-/** At which side of a range a thumb stands. */
+/** The end of a range that a thumb sets. */
 export type Side = 'from' | 'to'
 
 /** The last stop of a thumb; the first is 0. */
 export const lastStop = 32
 
-/** The edges of a histogram as amounts that one would name: two significant digits, or as many as keep them apart. */
+/** Rounds the edges of a histogram to readable amounts: two significant digits, or as many as keep them distinct. */
 export function stopsOf(edges: readonly string[]): readonly string[] {
   for (let digits = 2; digits < 9; digits += 1) {
     const stops = edges.map((edge) => Number(Number(edge).toPrecision(digits)))
@@ -13,7 +13,7 @@ export function stopsOf(edges: readonly string[]): readonly string[] {
   return edges
 }
 
-/** The stop of an amount, the nearest on the logarithmic scale; an open side stands at its end. */
+/** Returns the stop nearest to an amount on the logarithmic scale; for an open side, the stop at its end. */
 export function stopOf(amount: string | null, side: Side, stops: readonly string[]): number {
   if (amount === null) return side === 'from' ? 0 : lastStop
   const place = Math.log(Number(amount))
@@ -22,12 +22,12 @@ export function stopOf(amount: string | null, side: Side, stops: readonly string
   return stops.reduce((nearest, stop, at) => (distance(stop) < distance(stops[nearest]) ? at : nearest), 0)
 }
 
-/** The amount of a stop; the end of its side is open. */
+/** Returns the amount of a stop; null at the end of its side, which is open. */
 export function amountAt(stop: number, side: Side, stops: readonly string[]): string | null {
   return stop === (side === 'from' ? 0 : lastStop) ? null : (stops[stop] ?? null)
 }
 
-/** Where a thumb may go: thumbs meet and never cross. */
+/** Limits a thumb: thumbs may meet but never cross. */
 export function heldBack(stop: number, side: Side, other: number): number {
   return side === 'from' ? Math.min(stop, other) : Math.max(stop, other)
 }

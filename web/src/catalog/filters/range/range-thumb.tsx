@@ -7,24 +7,24 @@ import { lastStop, type Side } from './range-stops.ts'
 import styles from './range-track.module.css'
 
 interface Props {
-  /** Of the range: `Price`. */
+  /** Title of the range: `Price`. */
   title: string
   rangeKey: RangeKey
   side: Side
   stop: number
   amount: string | null
   currency: string
-  /** Lies above the other thumb. */
+  /** Above the other thumb in stacking order. */
   above: boolean
   onMove: (stop: number) => void
-  /** It has been let go. */
+  /** Called when the thumb is released. */
   onRest: () => void
 }
 
-/** One end of a range, as the browser's own slider: an arrow moves it by one bin, Page Up and Page Down by four. */
+/** One end of a range, as the browser's own slider: an arrow key moves it by one bin, Page Up and Page Down by four. */
 export function RangeThumb({ title, rangeKey, side, stop, amount, currency, above, onMove, onRest }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  // Dragged on the server's page, before its scripts were there.
+  // Applies a drag from before hydration.
   const draggedBefore = useEffectEvent(() => {
     const value = Number(input.current?.value ?? stop)
     if (value !== stop) onMove(value)

@@ -16,7 +16,7 @@ interface Props {
   draft: RangeDraft
 }
 
-/** The histogram with a thumb for each end, and where it begins and ends. */
+/** The histogram with a thumb for each end, and the amounts at its ends. */
 export function RangeTrack({ title, rangeKey, bins, edges, currency, draft }: Props) {
   const stops = useMemo(() => stopsOf(edges), [edges])
   const { range } = draft
@@ -54,7 +54,7 @@ export function RangeTrack({ title, rangeKey, bins, edges, currency, draft }: Pr
   )
 }
 
-/** In its place while it loads, as tall. */
+/** Placeholder of the same height while it loads. */
 export function WaitingTrack() {
   return (
     <div aria-busy="true">

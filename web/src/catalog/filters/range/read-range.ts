@@ -2,10 +2,10 @@ import type { Range, RangeKey } from '@parure/domain/catalog/range'
 import { parseAmount } from '../../../ui/parse-amount.ts'
 import type { Side } from './range-stops.ts'
 
-/** What stands in the two fields of a range. */
+/** The texts of a range's two fields. */
 export type Texts = Record<Side, string>
 
-/** The range of two fields, or what is wrong with them. */
+/** Parses the range of two fields. Returns the problem and its field when a text is invalid. */
 export function readRange(key: RangeKey, texts: Texts): { range: Range | null } | { problem: string; side: Side } {
   const kind = key === 'carats' ? 'carats' : 'money'
   const [from, to] = [parseAmount(texts.from, kind), parseAmount(texts.to, kind)]

@@ -9,11 +9,11 @@ const sides: readonly [Side, string][] = [
   ['to', 'To'],
 ]
 
-/** The first and the last day of sales, either of which may stay open. */
+/** The first and the last day of sales; either may be open. */
 export function SaleDatesField({ filters }: { filters: Filters }) {
   const words = useId()
   const drafted = filters.draft.saleDates
-  // A range that ends before it begins stays here until it is mended.
+  // A range that ends before it begins is kept here until it is corrected.
   const [refused, setRefused] = useState<Record<Side, string> | null>(null)
   const days = refused ?? { from: drafted?.from ?? '', to: drafted?.to ?? '' }
   const change = (side: Side, day: string) => {

@@ -4,29 +4,29 @@ import { amountText } from '@parure/domain/catalog/range-label'
 import type { Side } from './range-stops.ts'
 import { readRange, type Texts } from './read-range.ts'
 
-/** Milliseconds that a thumb or a field rests before its range is counted. */
+/** Debounce in milliseconds after a thumb or a field changes. */
 const pause = 120
 
 export interface RangeDraft {
   texts: Texts
-  /** As typed or dragged, where that is a range; else the last one that was. */
+  /** The typed or dragged range when it is valid; else the last valid one. */
   range: Range | null
-  /** What is wrong, said once the field has been left. */
+  /** The error message, once the field has been left. */
   error: string | null
-  /** Which field it is about. */
+  /** The field with the error. */
   wrong: Side | null
   type: (side: Side, text: string) => void
-  /** Fills a field with an amount that is right. */
+  /** Sets a field to a valid amount. */
   put: (side: Side, amount: string | null) => void
-  /** Counts what stands there at once. */
+  /** Applies the current texts at once. */
   rest: () => void
-  /** A field is left: what is wrong is said, what is right is written out. */
+  /** Handles a field's blur: shows an error, or formats a valid amount. */
   leave: () => void
 }
 
 /**
- * The two fields of a range. What is typed or dragged becomes the draft of the filters once it rests; when the draft
- * changes otherwise, as by Clear All, the fields follow it.
+ * The two fields of a range. Typed or dragged values become the draft of the filters after the debounce. When the draft
+ * changes otherwise, such as by Clear All, the fields follow it.
  */
 export function useRangeDraft(key: RangeKey, drafted: Range | null, draft: (range: Range | null) => void): RangeDraft {
   const now = keyOf(drafted)
